@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// addresses returns the URLs the server can be reached at. First comes this machine's, then, on a local network, those
-// for others, the likeliest first.
+// addresses returns the URLs at which the server can be reached. First comes this machine's own, then, on a local
+// network, those for other devices, the likeliest first.
 func addresses(at net.Addr, lan bool) []string {
 	tcp, ok := at.(*net.TCPAddr)
 	if !ok {
@@ -24,7 +24,7 @@ func addresses(at net.Addr, lan bool) []string {
 	}
 	out := []string{url("localhost")}
 	if lan {
-		for _, ip := range neighbours(networks(), outward()) {
+		for _, ip := range neighbours(networks(), outboundAddress()) {
 			out = append(out, url(ip.String()))
 		}
 	}
@@ -38,7 +38,7 @@ type network struct {
 	ips   []net.IP
 }
 
-// networks lists them.
+// networks lists the networks that this machine is on.
 func networks() []network {
 	all, err := net.Interfaces()
 	if err != nil {
@@ -61,10 +61,10 @@ func networks() []network {
 	return out
 }
 
-// outward returns the address from which this machine speaks to the world, nil when it cannot. Nothing is sent for
-// that.
-func outward() net.IP {
-	to, err := net.Dial("udp4", "192.0.2.1:9") // an address kept for documents: nobody has it
+// outboundAddress returns the address this machine uses to reach the internet, nil if it has none. Nothing is sent
+// to find it.
+func outboundAddress() net.IP {
+	to, err := net.Dial("udp4", "192.0.2.1:9") // an address reserved for documentation: nobody has it
 	if err != nil {
 		return nil
 	}
@@ -75,16 +75,16 @@ func outward() net.IP {
 	return nil
 }
 
-// within are beginnings of the names of networks that lie within one machine.
-var within = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "cni", "podman", "lxcbr", "lxdbr"}
+// internalPrefixes are prefixes of the names of networks inside one machine.
+var internalPrefixes = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "cni", "podman", "lxcbr", "lxdbr"}
 
-// neighbours returns the private addresses by which other devices may find this machine. The one from which it speaks
-// to the world comes first. Those of networks within the machine, of virtual machines and containers, nobody else can
-// open.
+// neighbours returns the private addresses at which other devices may find this machine. The one used to reach the
+// internet comes first. Addresses on networks inside the machine, of virtual machines and containers, are left out:
+// nobody else can open them.
 func neighbours(all []network, outward net.IP) []net.IP {
 	var out []net.IP
 	for _, n := range all {
-		inside := slices.ContainsFunc(within, func(name string) bool { return strings.HasPrefix(n.name, name) })
+		inside := slices.ContainsFunc(internalPrefixes, func(name string) bool { return strings.HasPrefix(n.name, name) })
 		if n.flags&net.FlagUp == 0 || n.flags&net.FlagLoopback != 0 || inside {
 			continue
 		}

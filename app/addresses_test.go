@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestOtherDevicesAreToldOfNoNetworkWithinThisMachine(t *testing.T) {
+func TestNeighboursLeavesOutInternalNetworks(t *testing.T) {
 	up := net.FlagUp
 	ips := func(all ...string) (out []net.IP) {
 		for _, a := range all {

@@ -16,7 +16,7 @@ const benchWords = `Measures what an act costs: starts this program as a server 
 every game at it, and writes the medians as a table in Markdown. With -servers it measures other builds of the program, such as
 one before a change and one after it, in turn and so under the same conditions.`
 
-// benchCommand writes the table of what an act costs.
+// benchCommand measures what an act costs and writes the table.
 func benchCommand(ctx context.Context, w world, args []string) (int, error) {
 	f := flags("bench", "[flags]", benchWords)
 	o := bench.Options{Words: w.err}

@@ -21,7 +21,7 @@ killed. Then it compares every action that a player was told is stored with the 
 every player for their seat, and prints a table in Markdown. The exit code is 1 when anything was lost or doubled or did not
 start again.`
 
-// chaosCommand kills and compares.
+// chaosCommand kills servers and stores during play and checks that nothing is lost.
 func chaosCommand(ctx context.Context, w world, args []string) (int, error) {
 	f := flags("chaos", "[flags]", chaosWords)
 	o := chaos.Options{Words: w.err}

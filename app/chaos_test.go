@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// chaosOf runs the command against this program and returns what it says.
-func chaosOf(t *testing.T, store string, kills int) chaos.Result {
+// runChaos runs the command with this program and returns its result.
+func runChaos(t *testing.T, store string, kills int) chaos.Result {
 	t.Helper()
 	t.Setenv(childVariable, "1") // the servers it starts are this program
 	code, out, words := runHere(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds",
@@ -25,8 +25,8 @@ func chaosOf(t *testing.T, store string, kills int) chaos.Result {
 	return r
 }
 
-// TestNothingIsLostInChaos checks that nothing is lost or doubled when what a table depends on is killed. All games are
-// played meanwhile.
+// TestNothingIsLostInChaos checks that nothing is lost or doubled if the processes that a table depends on are
+// killed. All games are played meanwhile.
 func TestNothingIsLostInChaos(t *testing.T) {
 	size.Whole(t)
 	kills := size.Scale(20)
@@ -35,7 +35,7 @@ func TestNothingIsLostInChaos(t *testing.T) {
 			if store == "postgres" && !chaos.Installed() {
 				t.Skip("no PostgreSQL on this machine: install it to run this test")
 			}
-			r := chaosOf(t, store, kills)
+			r := runChaos(t, store, kills)
 			killed := 0
 			for _, k := range r.Kills {
 				killed += k.Kills

@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// door lets so many connections in at a time, and so many of one address. A client that opens connections and says
-// nothing must not keep the others out. Connections from this machine and from proxies are only counted in all, for
-// they bring everybody. A few are kept for this machine alone, so that monitoring is answered when all other
-// connections are in use.
+// door limits the connections to the server, in all and for each address. A client that opens connections and sends
+// nothing must not keep the others out. Connections from this machine and from proxies count only towards the
+// total, because they carry many clients. A few are reserved for this machine, so that monitoring works even when
+// all other connections are in use.
 type door struct {
 	net.Listener
 	most    int
-	each    int // of one address
-	kept    int // of most, for this machine
+	each    int // most connections of one address
+	kept    int // of all, reserved for this machine
 	proxies []netip.Prefix
 	log     *slog.Logger
 	now     func() time.Time
@@ -25,18 +25,18 @@ type door struct {
 	mu     sync.Mutex
 	all    int
 	from   map[netip.Addr]int
-	logged time.Time // when a full house was logged the last time
+	logged time.Time // when refused connections were last logged
 }
 
-// What a full house is. It is how many connections are kept for this machine at most, and how often it is logged.
+// How many connections are reserved for this machine at most, and how often a full server is logged.
 const (
 	forHere   = 8
 	logsFull  = time.Minute
 	fullHouse = "connections are refused: as many are open as the file descriptors allow"
 )
 
-// fromOne is how many connections one address may have; an address may be a school. Where there is little room it is a
-// quarter of it.
+// fromOne is how many connections one address may have, because an address may be a whole school. If there is
+// little room, it is a quarter of it.
 const fromOne = 512
 
 func newDoor(l net.Listener, most int, proxies []netip.Prefix) *door {
@@ -46,7 +46,7 @@ func newDoor(l net.Listener, most int, proxies []netip.Prefix) *door {
 	}
 }
 
-// Accept gives the next connection that may come in; the others are closed at once.
+// Accept returns the next connection that is allowed in; it closes the others at once.
 func (d *door) Accept() (net.Conn, error) {
 	for {
 		c, err := d.Listener.Accept()
@@ -55,14 +55,14 @@ func (d *door) Accept() (net.Conn, error) {
 		}
 		at, here := d.address(c)
 		if d.enter(at, here) {
-			return &visit{Conn: c, leave: sync.OnceFunc(func() { d.leave(at) })}, nil
+			return &guestConn{Conn: c, leave: sync.OnceFunc(func() { d.leave(at) })}, nil
 		}
 		_ = c.Close()
 	}
 }
 
-// address returns the address that a connection counts for, invalid when it counts for none. Here is whether it comes
-// from this machine and from no proxy there.
+// address returns the address that a connection counts for, invalid if it counts for none. Here reports whether it
+// comes from this machine and not through a proxy there.
 func (d *door) address(c net.Conn) (at netip.Addr, here bool) {
 	tcp, ok := c.RemoteAddr().(*net.TCPAddr)
 	if !ok {
@@ -75,7 +75,7 @@ func (d *door) address(c net.Conn) (at netip.Addr, here bool) {
 	if at.IsLoopback() {
 		return netip.Addr{}, true
 	}
-	if at.Is6() { // a client with one address of such a network has all
+	if at.Is6() { // a client with one address of such a network has all of them
 		return netip.PrefixFrom(at, 64).Masked().Addr(), false
 	}
 	return at, false
@@ -89,7 +89,7 @@ func (d *door) enter(at netip.Addr, here bool) bool {
 		most -= d.kept
 	}
 	if d.all >= most {
-		d.full()
+		d.logFull()
 		return false
 	}
 	if at.IsValid() && d.from[at] >= d.each {
@@ -102,8 +102,8 @@ func (d *door) enter(at netip.Addr, here bool) bool {
 	return true
 }
 
-// full logs that the house is full, now and then.
-func (d *door) full() {
+// logFull logs from time to time that the server is full.
+func (d *door) logFull() {
 	if now := d.now(); now.Sub(d.logged) >= logsFull {
 		d.logged = now
 		d.log.Warn(fullHouse, "connections", d.all)
@@ -122,14 +122,14 @@ func (d *door) leave(at netip.Addr) {
 	}
 }
 
-// visit is a connection that came in.
-type visit struct {
+// guestConn is a connection that was let in.
+type guestConn struct {
 	net.Conn
 	leave func()
 }
 
-// Close ends the visit.
-func (v *visit) Close() error {
+// Close closes the connection and frees its place.
+func (v *guestConn) Close() error {
 	defer v.leave()
 	return v.Conn.Close()
 }
@@ -137,18 +137,18 @@ func (v *visit) Close() error {
 // files is how many files and connections the process may have open.
 type files int
 
-// The share of them that is kept free of what players bring. It is for the store, and for ordinary requests besides the
-// streams.
+// The share of the files that is reserved for things besides players' connections. It is for the store, and for
+// ordinary requests besides the streams.
 const (
 	forStore    = 64
 	forRequests = 4 // a quarter
 )
 
-// connections returns how many may come in.
+// connections returns how many connections may be open.
 func (f files) connections() int { return max(int(f)-forStore, int(f)/2) }
 
 // streams returns how many of these may be live streams.
 func (f files) streams() int { return f.connections() - f.connections()/forRequests }
 
-// plenty is the number of files assumed where the system states no limit.
-const plenty files = 16_384
+// defaultFiles is the number of files assumed where the system states no limit.
+const defaultFiles files = 16_384

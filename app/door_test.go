@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// peer is a connection that claims to come from an address.
+// peer is a connection that claims to come from a given address.
 type peer struct {
 	net.Conn
 	from net.Addr
@@ -19,13 +19,13 @@ type peer struct {
 
 func (p peer) RemoteAddr() net.Addr { return p.from }
 
-// guests is a listener to which they come.
-type guests struct {
+// fakeListener is a listener for such connections.
+type fakeListener struct {
 	net.Listener
 	all chan net.Conn
 }
 
-func (g guests) Accept() (net.Conn, error) {
+func (g fakeListener) Accept() (net.Conn, error) {
 	c, ok := <-g.all
 	if !ok {
 		return nil, io.EOF
@@ -33,15 +33,15 @@ func (g guests) Accept() (net.Conn, error) {
 	return c, nil
 }
 
-// comes lets a connection come in from an address; nil when the door is shut to it.
-func comes(t *testing.T, d *door, from string) net.Conn {
+// connectFrom opens a connection from an address; it returns nil if the door refuses it.
+func connectFrom(t *testing.T, d *door, from string) net.Conn {
 	t.Helper()
 	here, there := net.Pipe()
 	t.Cleanup(func() { here.Close() })
 	all := make(chan net.Conn, 1)
 	all <- peer{here, net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(from), 1))}
 	close(all)
-	d.Listener = guests{all: all}
+	d.Listener = fakeListener{all: all}
 	c, err := d.Accept()
 	if err == nil {
 		return c
@@ -53,64 +53,64 @@ func comes(t *testing.T, d *door, from string) net.Conn {
 	return nil
 }
 
-func TestOneAddressCannotFillTheHouse(t *testing.T) {
+func TestOneAddressCannotUseAllConnections(t *testing.T) {
 	d := newDoor(nil, 10_000, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
-	first := comes(t, d, "203.0.113.5")
+	first := connectFrom(t, d, "203.0.113.5")
 	for i := range fromOne - 1 {
-		if comes(t, d, "203.0.113.5") == nil {
+		if connectFrom(t, d, "203.0.113.5") == nil {
 			t.Fatalf("connection %d is refused", i+2)
 		}
 	}
-	if comes(t, d, "203.0.113.5") != nil || comes(t, d, "::ffff:203.0.113.5") != nil {
+	if connectFrom(t, d, "203.0.113.5") != nil || connectFrom(t, d, "::ffff:203.0.113.5") != nil {
 		t.Error("one address has no end of connections")
 	}
-	if comes(t, d, "203.0.113.6") == nil {
+	if connectFrom(t, d, "203.0.113.6") == nil {
 		t.Error("another address is shut out")
 	}
 	first.Close()
-	first.Close() // again is no harm
-	if comes(t, d, "203.0.113.5") == nil {
+	first.Close() // closing twice does no harm
+	if connectFrom(t, d, "203.0.113.5") == nil {
 		t.Error("the place of a closed connection is not free")
 	}
-	if comes(t, d, "203.0.113.5") != nil {
+	if connectFrom(t, d, "203.0.113.5") != nil {
 		t.Error("closing twice gives two places")
 	}
-	for range fromOne + 1 { // a proxy brings everybody
-		if comes(t, d, "10.1.1.1") == nil || comes(t, d, "127.0.0.1") == nil {
+	for range fromOne + 1 { // a proxy carries many clients
+		if connectFrom(t, d, "10.1.1.1") == nil || connectFrom(t, d, "127.0.0.1") == nil {
 			t.Fatal("a proxy is shut out")
 		}
 	}
 	for range fromOne {
-		comes(t, d, "2001:db8::1")
+		connectFrom(t, d, "2001:db8::1")
 	}
-	if comes(t, d, "2001:db8::2") != nil {
+	if connectFrom(t, d, "2001:db8::2") != nil {
 		t.Error("another address of the same network has connections of its own")
 	}
 }
 
-func TestTheHouseHoldsSoMany(t *testing.T) {
+func TestConnectionsAreLimited(t *testing.T) {
 	if d := newDoor(nil, 960, nil); d.each != 240 {
 		t.Errorf("one address may have %d of 960", d.each)
 	}
-	d := newDoor(nil, 2, nil) // so few that none is kept
-	one := comes(t, d, "127.0.0.1")
-	if comes(t, d, "203.0.113.5") == nil || comes(t, d, "203.0.113.6") != nil {
+	d := newDoor(nil, 2, nil) // so few that none is reserved
+	one := connectFrom(t, d, "127.0.0.1")
+	if connectFrom(t, d, "203.0.113.5") == nil || connectFrom(t, d, "203.0.113.6") != nil {
 		t.Error("it does not hold two")
 	}
 	one.Close()
-	if comes(t, d, "203.0.113.6") == nil {
+	if connectFrom(t, d, "203.0.113.6") == nil {
 		t.Error("nobody comes in any more")
 	}
 }
 
-func TestThisMachineComesInToAFullHouse(t *testing.T) {
+func TestThisMachineMayConnectToAFullServer(t *testing.T) {
 	var log strings.Builder
 	now := time.Now()
 	d := newDoor(nil, 100, []netip.Prefix{netip.MustParsePrefix("127.0.0.9/32")})
 	d.log, d.now = slog.New(slog.NewTextHandler(&log, nil)), func() time.Time { return now }
 	fill := func(from func(i int) string) (in int) {
 		for i := range 300 {
-			if comes(t, d, from(i)) == nil {
+			if connectFrom(t, d, from(i)) == nil {
 				return in
 			}
 			in++
@@ -120,7 +120,7 @@ func TestThisMachineComesInToAFullHouse(t *testing.T) {
 	if in := fill(func(i int) string { return fmt.Sprintf("203.0.113.%d", i%200) }); in != 100-forHere {
 		t.Errorf("%d come in from elsewhere", in)
 	}
-	if comes(t, d, "127.0.0.9") != nil {
+	if connectFrom(t, d, "127.0.0.9") != nil {
 		t.Error("a proxy on this machine takes what is kept")
 	}
 	if got := strings.Count(log.String(), "\n"); got != 1 || !strings.Contains(log.String(), fullHouse) ||
@@ -131,8 +131,8 @@ func TestThisMachineComesInToAFullHouse(t *testing.T) {
 		t.Errorf("%d come in from this machine", in)
 	}
 	now = now.Add(logsFull)
-	comes(t, d, "203.0.113.5")
-	comes(t, d, "203.0.113.5")
+	connectFrom(t, d, "203.0.113.5")
+	connectFrom(t, d, "203.0.113.5")
 	if got := strings.Count(log.String(), "\n"); got != 2 {
 		t.Errorf("a minute later the log says %s", &log)
 	}

@@ -12,7 +12,7 @@ import (
 func descriptors() files {
 	var l syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &l); err != nil {
-		return plenty
+		return defaultFiles
 	}
 	return files(min(uint64(l.Cur), math.MaxInt32)) //nolint:unconvert // it is signed on some systems
 }

@@ -6,8 +6,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestLoadFillsAStoreWithTablesAtWhichComputersWait checks that tables at which computers wait cost nothing. They wait
-// for people, and it is nobody else's turn there.
+// TestLoadFillsAStoreWithTablesAtWhichComputersWait checks that tables cost nothing while their computers wait for
+// people.
 func TestLoadFillsAStoreWithTablesAtWhichComputersWait(t *testing.T) {
 	url := dbtest.SQLite(t)
 	if code, _, words := runHere(t, "load", "-fill", "3", "-db", url); code != good {

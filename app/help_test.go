@@ -36,7 +36,7 @@ func TestHelpNamesTheProgramAsItIsBuilt(t *testing.T) {
 	}
 }
 
-// TestTheGuideForOperatorsNamesEveryCommand holds its table to the commands.
+// TestTheGuideForOperatorsNamesEveryCommand compares the guide's table with the commands.
 func TestTheGuideForOperatorsNamesEveryCommand(t *testing.T) {
 	raw, err := os.ReadFile("../.readme/operating.md")
 	if err != nil {

@@ -87,7 +87,7 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	return good, nil
 }
 
-// readOpponents reads at how many tables single players play against which level.
+// readOpponents reads the number of tables for each level, for single players against computers.
 func readOpponents(list string) (map[string]int, error) {
 	out := map[string]int{}
 	for one := range strings.SplitSeq(list, ",") {
@@ -116,7 +116,7 @@ func fillStore(ctx context.Context, url string, o load.Options, n int) (int, err
 	return good, nil
 }
 
-// countComputers prints what the computers of a server did, in one line of JSON.
+// countComputers prints what the computers of a server did, as one line of JSON.
 func countComputers(ctx context.Context, w world, url string, since time.Time) error {
 	store, err := db.Open(ctx, url, db.Options{NextToServer: true})
 	if err != nil {

@@ -1,21 +1,21 @@
-// Command tricorne serves tables on the web, and has a few tools for the people who run the server. Build it with go
-// build -o tricorne ./app.
+// Command tricorne serves tables on the web, and has a few tools for the people who run the server. Build it with
+// go build -o tricorne ./app.
 //
-//	tricorne [serve] [flags]     serve tables; what happens when nothing else is said
-//	tricorne think [flags]       play for the computers of a store and serve no pages
-//	tricorne playout [flags]     play random games and print how fast that goes
-//	tricorne twins [flags]       compare worlds that a side must not be able to tell apart
-//	tricorne verify [TABLE…]     replay stored tables and compare
-//	tricorne patch [TABLE…]      play tables of older editions again under the present rules
-//	tricorne load [flags]        let synthetic players play at a test server
-//	tricorne ladder [flags]      let computers play each other and print how well they do
-//	tricorne bench [flags]       measure what an act costs and write a table
-//	tricorne chaos [flags]       kill servers and stores under play and check that nothing is lost
-//	tricorne export TABLE        write the record of a table as JSON
-//	tricorne import FILE         read the record of a finished game back in
+//	tricorne [serve] [flags] serve tables; the default
+//	tricorne think [flags] play for the computers of a store without serving pages
+//	tricorne playout [flags] play random games and print how fast that is
+//	tricorne twins [flags] compare worlds that a side must not be able to tell apart
+//	tricorne verify [TABLE…] replay stored tables and compare
+//	tricorne patch [TABLE…] replay tables of older editions under the present rules
+//	tricorne load [flags] let synthetic players play at a test server
+//	tricorne ladder [flags] let computers play each other and print how well they do
+//	tricorne bench [flags] measure what an act costs and write a table
+//	tricorne chaos [flags] kill servers and stores under play and check that nothing is lost
+//	tricorne export TABLE write the record of a table as JSON
+//	tricorne import FILE read the record of a finished game back in
 //
-// Every command tells its flags with -h, and tricorne -version which build this is. What is chosen wrongly is said in
-// one line, and the exit code is 2.
+// Every command prints its flags with -h, and tricorne -version prints the build. A wrong choice is reported in one
+// line, and the exit code is 2.
 package main
 
 import (
@@ -50,11 +50,12 @@ type world struct {
 // Exit codes.
 const (
 	good   = 0
-	failed = 1 // it was tried and did not work, or what was checked is not right
-	misuse = 2 // it was asked for wrongly
+	failed = 1 // it did not work, or the check found a fault
+	misuse = 2 // the arguments were wrong
 )
 
-// command is one subcommand. It returns an exit code and, where that is not good, why, unless that has been said.
+// command is a subcommand. It returns an exit code and, if that is not good, an error, unless it has reported the
+// reason itself.
 type command struct {
 	name string
 	text string
@@ -78,7 +79,7 @@ func commands() []command {
 	}
 }
 
-// run does what the arguments say and returns the exit code.
+// run executes the arguments and returns the exit code.
 func run(ctx context.Context, args []string, w world) int {
 	name := "serve"
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
@@ -116,7 +117,7 @@ func isHelp(arg string) bool { return arg == "-h" || arg == "-help" || arg == "-
 
 func isVersion(arg string) bool { return arg == "-version" || arg == "--version" }
 
-// versions says which build this is, and which rules and data it plays.
+// versions prints the build, and the rules and data that it plays.
 func versions(to io.Writer) {
 	fmt.Fprintf(to, "Tricorne %s\n", build.Version())
 	for _, g := range table.Shelf().All() {
@@ -133,7 +134,7 @@ func overview(to io.Writer) {
 	fmt.Fprint(to, "\nWithout a command it serves. Flags of a command: tricorne COMMAND -h\n")
 }
 
-// flags begins the flags of a command; the words say what it does and what follows its name.
+// flags returns an empty flag set for a command. The words say what it does, and after what follows its name.
 func flags(name, after, words string) *flag.FlagSet {
 	f := flag.NewFlagSet(name, flag.ContinueOnError)
 	f.Usage = func() {

@@ -28,7 +28,7 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// childVariable makes the test binary be the program.
+// childVariable is the variable that makes the test binary run as the program.
 const childVariable = "TRICORNE_TEST_CHILD"
 
 func TestMain(m *testing.M) {
@@ -43,12 +43,12 @@ func TestCommandLine(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata", Cmds: map[string]func(*testscript.TestScript, bool, []string){
 		"misuse": checkMisuse,
 		"shelve": func(ts *testscript.TestScript, _ bool, args []string) { shelve(t, ts, args) },
-		"sql":    behind,
+		"sql":    runSQL,
 	}})
 }
 
-// shelve runs the command "shelve [-older] VOLUME DB" of a script. It puts a volume of the shelf into a store, with
-// -older one of the present edition as if it were of the first.
+// shelve runs the command "shelve [-older] VOLUME DB" of a script. It puts a volume of the shelf into a store. With
+// -older, a volume of the present edition is stored as if it were of the first.
 func shelve(t *testing.T, ts *testscript.TestScript, args []string) {
 	name, older := args[0], args[0] == "-older"
 	if older {
@@ -73,16 +73,16 @@ func shelve(t *testing.T, ts *testscript.TestScript, args []string) {
 	ts.Check(store.Close())
 }
 
-// behind is the command "sql DB STATEMENT" of a script: it does something behind the store's back.
-func behind(ts *testscript.TestScript, _ bool, args []string) {
+// runSQL runs the command "sql DB STATEMENT" of a script. It changes the database directly, bypassing the store.
+func runSQL(ts *testscript.TestScript, _ bool, args []string) {
 	pool, err := sql.Open("sqlite", "file:"+ts.MkAbs(args[0]))
 	ts.Check(err)
 	_, err = pool.Exec(args[1])
 	ts.Check(errors.Join(err, pool.Close()))
 }
 
-// checkMisuse runs the command "misuse PATTERN [ARGUMENT…]" of a script. The program must say one line of that pattern,
-// nothing else, and exit with 2.
+// checkMisuse runs the command "misuse PATTERN [ARGUMENT…]" of a script. The program must print one line that
+// matches the pattern, nothing else, and exit with 2.
 func checkMisuse(ts *testscript.TestScript, _ bool, args []string) {
 	var out, words strings.Builder
 	c := exec.Command(os.Args[0], args[1:]...)
@@ -101,7 +101,7 @@ func checkMisuse(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// server is a program that serves, started for a test.
+// server is a running server program, started for a test.
 type server struct {
 	*exec.Cmd
 	url    string
@@ -109,7 +109,7 @@ type server struct {
 	errors *strings.Builder
 }
 
-// start starts the program and waits until it says where it is.
+// start starts the program and waits until it prints its address.
 func start(t *testing.T, args ...string) *server {
 	t.Helper()
 	s := &server{Cmd: exec.Command(os.Args[0], append(args, "-addr", "127.0.0.1:0")...), errors: new(strings.Builder)}
@@ -165,8 +165,8 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 	}
 }
 
-// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every variable set to what no server
-// could use. In a run of every day it takes the short ones.
+// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every variable set to a value
+// that no server could use. In a brief run it takes only the short ones.
 func TestTheVariablesOfTheHostChangeNoTest(t *testing.T) {
 	which := "TestCommandLine|TestServe.*|TestASecondServer.*|TestMetrics.*"
 	if size.Brief() {
@@ -202,7 +202,7 @@ func TestServeOnALocalNetworkTellsItsAddresses(t *testing.T) {
 	}
 }
 
-// spoken keeps what was said and notices when something is.
+// spoken collects output and notices when a given text has been written.
 type spoken struct {
 	strings.Builder
 	said func()
@@ -239,7 +239,7 @@ func TestASecondServerOnOneFileIsRefusedUntilTheFirstIsGone(t *testing.T) {
 	if code != failed || strings.Count(words, "\n") != 1 || !strings.Contains(words, "another process has the store") {
 		t.Errorf("code %d: %s", code, words)
 	}
-	get(t, s.url) // the first serves on
+	get(t, s.url) // the first server still works
 	if err := s.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
@@ -285,7 +285,7 @@ func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
 	}
 }
 
-// listening sets an open table up and opens its live stream.
+// listening sets up an open table and opens its live stream.
 func listening(t *testing.T, at string) io.Reader {
 	t.Helper()
 	o := loading([]string{at}, 1, time.Second)
@@ -311,7 +311,7 @@ func listening(t *testing.T, at string) io.Reader {
 	if r.StatusCode != http.StatusOK || r.Header.Get("Content-Type") != "text/event-stream" {
 		t.Fatalf("the stream: %s", r.Status)
 	}
-	hello := make([]byte, len("retry: 2000\nevent: hello\ndata: 0123456789\n\n")) // from then on it listens
+	hello := make([]byte, len("retry: 2000\nevent: hello\ndata: 0123456789\n\n")) // after this it is listening
 	if _, err := io.ReadFull(r.Body, hello); err != nil || !strings.Contains(string(hello), "\nevent: hello\ndata: ") ||
 		!strings.HasSuffix(string(hello), "\n\n") {
 		t.Fatalf("the stream said %q, %v", hello, err)

@@ -17,7 +17,7 @@ none is named). Prints one line a table: that it agrees, or which act is the fir
 is written without -write; with it the tables that agree become tables of the present edition and fingerprint. Those that differ go on under the present rules from their last act, whether
 this command has run or not. Stop the server of a SQLite file before -write. The exit code is 1 when anything could not be read.`
 
-// patch plays stored tables again under the present rules.
+// patch replays stored tables under the present rules.
 func patch(ctx context.Context, w world, args []string) (int, error) {
 	f := flags("patch", "[flags] [TABLE…]", patchWords)
 	write := f.Bool("write", false, "upgrade the tables that agree; without it nothing is written")
@@ -76,7 +76,7 @@ func patch(ctx context.Context, w world, args []string) (int, error) {
 	return good, nil
 }
 
-// begunUnder names the rules that a table was begun under, for the line about it.
+// begunUnder returns the rules that a table was begun under, for its line in the output.
 func begunUnder(p table.Patched) string {
 	if p.Prints != "" {
 		return fmt.Sprintf("edition %s, rules %s,", p.Begun, p.Prints)
@@ -84,7 +84,7 @@ func begunUnder(p table.Patched) string {
 	return "edition " + p.Begun
 }
 
-// nowUnder names the present rules, for the same line.
+// nowUnder returns the present rules, for the same line.
 func nowUnder(p table.Patched) string {
 	if p.Prints != "" {
 		return "the present rules of that edition"
@@ -92,7 +92,7 @@ func nowUnder(p table.Patched) string {
 	return "edition " + p.Now
 }
 
-// patchedHow says what else there is to say of a table that agrees.
+// patchedHow returns further remarks on a table that agrees.
 func patchedHow(p table.Patched) string {
 	out := ""
 	if p.Words > 0 {
@@ -104,7 +104,7 @@ func patchedHow(p table.Patched) string {
 	return out
 }
 
-// eachNamed goes through the tables named, or all tables of a store when none is.
+// eachNamed calls f for the named tables, or for all tables of a store if none is named.
 func eachNamed(ctx context.Context, store *db.Store, named []string, f func(id string) error) error {
 	if len(named) == 0 {
 		return eachTable(ctx, store, f)

@@ -29,8 +29,8 @@ func loadingAt(m *game.Manual, urls []string, pairs int, length time.Duration) l
 	}
 }
 
-// until plays until so many acts were acknowledged.
-func until(t *testing.T, acts int, o load.Options) (load.Result, error) {
+// playUntil plays until that many acts were acknowledged.
+func playUntil(t *testing.T, acts int, o load.Options) (load.Result, error) {
 	t.Helper()
 	ctx, enough := context.WithCancel(t.Context())
 	defer enough()
@@ -42,7 +42,7 @@ func until(t *testing.T, acts int, o load.Options) (load.Result, error) {
 	return load.Run(ctx, o)
 }
 
-// countActs verifies all tables of a store and returns one of them, and how many acts players made on all.
+// countActs verifies all tables of a store. It returns one of them, and the number of players' acts on all.
 func countActs(t *testing.T, url string) (one string, acts int) {
 	t.Helper()
 	store := dbtest.OpenAgain(t, url)
@@ -69,7 +69,7 @@ func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 	s := start(t, "-db", url)
 	acknowledged := 0
 	for _, g := range table.Shelf().All() {
-		r, err := until(t, 12, loadingAt(g.Manual(), []string{s.url}, 2, time.Minute))
+		r, err := playUntil(t, 12, loadingAt(g.Manual(), []string{s.url}, 2, time.Minute))
 		if err != nil || r.Errors > 0 || r.Acts < 12 || r.ActP50 <= 0 || r.TickP99 <= 0 || r.ActP99 < r.ActP50 {
 			t.Errorf("%s: %+v, %v, %v", g.Manual().ID, r, r.FirstError, err)
 		}
@@ -103,7 +103,7 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 		if acts < r.Acts || acts > r.Acts+3 {
 			t.Errorf("%d acts are stored, %d were acknowledged, 3 may have been on their way", acts, r.Acts)
 		}
-		// The table plays on.
+		// The table can still be played.
 		store := dbtest.Open(t, url)
 		service := table.New(store, live.NewHub(), table.Shelf())
 		before, err := store.Table(t.Context(), one)
@@ -124,7 +124,8 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 	})
 }
 
-// TestComputersPlayNextToSyntheticPlayers checks that computers that think while the players play disturb nobody.
+// TestComputersPlayNextToSyntheticPlayers checks that computers that think during the game do not disturb the
+// players.
 func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := start(t, "-db", url)
@@ -166,7 +167,7 @@ func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 func TestTwoServersPlayOneTable(t *testing.T) {
 	url := dbtest.Postgres(t)
 	one, two := start(t, "-db", url), start(t, "-db", url)
-	r, err := until(t, 30, loading([]string{one.url, two.url}, 2, time.Minute))
+	r, err := playUntil(t, 30, loading([]string{one.url, two.url}, 2, time.Minute))
 	if err != nil || r.Errors > 0 || r.Acts < 30 || r.TickP50 <= 0 {
 		t.Errorf("%+v, %v, %v", r, r.FirstError, err)
 	}

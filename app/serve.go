@@ -24,7 +24,7 @@ import (
 	"tricorne/db"
 )
 
-// How long things may take when the server drains.
+// Time limits for shutting down.
 const (
 	drainTime  = 10 * time.Second
 	sweepEvery = time.Hour
@@ -33,7 +33,7 @@ const (
 const serveWords = `Serves tables on the web until it is interrupted. Then no connection is accepted any more, streams end, acts that
 have begun are finished, and the store is closed.`
 
-// serve returns the server.
+// serve runs the server.
 func serve(ctx context.Context, w world, args []string) (int, error) {
 	c, err := config.Variables(w.environ)
 	if err != nil {
@@ -119,9 +119,9 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	running.Go(func() { hub.Beat(ctx, c.Heartbeat) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })
-	// which overrules it
+	// the variable has priority
 	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) {
-		running.Go(func() { tend(ctx) })
+		running.Go(func() { tuneGC(ctx) })
 	}
 	if told != nil {
 		running.Go(func() { told.Run(ctx) })
@@ -151,7 +151,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	return err
 }
 
-// notifier tells players that it is their turn, where the server is set up for it; else it is nil.
+// notifier returns what tells players that it is their turn, nil if the server is not set up for it.
 func notifier(ctx context.Context, c config.Config, log *slog.Logger, tables *table.Service,
 	store *db.Store,
 ) (*notify.Notifier, error) {
@@ -173,7 +173,7 @@ func notifier(ctx context.Context, c config.Config, log *slog.Logger, tables *ta
 	return notify.New(o), nil
 }
 
-// shutDown stops accepting and waits for what has begun; what hangs beyond the time for it is cut off.
+// shutDown stops accepting connections and waits for running requests. Those that take too long are cut off.
 func shutDown(servers ...*http.Server) error {
 	patience, enough := context.WithTimeout(context.Background(), drainTime)
 	defer enough()
@@ -189,7 +189,7 @@ func shutDown(servers ...*http.Server) error {
 	return all
 }
 
-// serveMetrics serves the counters on an address of their own, when there is one, and in development profiles too.
+// serveMetrics serves the counters on a separate address, if one is set, and in development profiles too.
 func serveMetrics(ctx context.Context, w world, c config.Config, counters http.Handler) (*http.Server, error) {
 	if c.Metrics == "" {
 		return nil, nil
@@ -217,7 +217,7 @@ func serveMetrics(ctx context.Context, w world, c config.Config, counters http.H
 	return s, nil
 }
 
-// sweep has the site forget what is old, now and then.
+// sweep lets the site remove outdated data from time to time.
 func sweep(ctx context.Context, log *slog.Logger, site *web.Server) {
 	every := time.NewTicker(sweepEvery)
 	defer every.Stop()

@@ -23,7 +23,7 @@ import (
 const thinkWords = `Plays for the computers at the tables of a PostgreSQL store until it is interrupted, and serves no pages: computers
 think faster with every machine that runs one. Servers on the same store go on thinking too, unless they are started with -thinkers 0.`
 
-// think returns a process that only plays for computers.
+// think runs a process that only plays for computers.
 func think(ctx context.Context, w world, args []string) (int, error) {
 	c, err := config.Variables(w.environ)
 	if err != nil {
@@ -60,11 +60,11 @@ func think(ctx context.Context, w world, args []string) (int, error) {
 	return good, nil
 }
 
-// thinkOn plays on an open store until ctx is done.
+// thinkOn plays for the computers of an open store until ctx is done.
 func thinkOn(ctx context.Context, w world, c config.Config, log *slog.Logger, store *db.Store) error {
 	slots := c.Thinkers
 	if slots < 0 {
-		slots = runtime.GOMAXPROCS(0) // there are no people to leave one for
+		slots = runtime.GOMAXPROCS(0) // no core needs to be left free for people
 	}
 	tables := table.New(store, live.NewHub(), table.Shelf())
 	if err := tables.LearnDowntime(ctx); err != nil {
@@ -88,7 +88,7 @@ func thinkOn(ctx context.Context, w world, c config.Config, log *slog.Logger, st
 		}
 	})
 	running.Go(func() { computers.Run(ctx) })
-	running.Go(func() { tend(ctx) })
+	running.Go(func() { tuneGC(ctx) })
 	fmt.Fprintf(w.out, "Tricorne thinks, %d decisions at once\n", slots)
 	<-ctx.Done()
 	log.Info("ending")

@@ -18,8 +18,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// duels sets up tables at which a General is asked first, and a person waits for it.
-func duels(t *testing.T, store *db.Store, n int) (ids []string) {
+// setUpDuels sets up tables at which a General moves first and a person waits for it. It returns their ids.
+func setUpDuels(t *testing.T, store *db.Store, n int) (ids []string) {
 	t.Helper()
 	s := table.New(store, live.NewHub(), table.Shelf())
 	m, err := s.Manual("crossing")
@@ -39,7 +39,7 @@ func duels(t *testing.T, store *db.Store, n int) (ids []string) {
 	return ids
 }
 
-// eventually waits until something is so.
+// eventually waits until a condition is true, and fails the test if it takes too long.
 func eventually(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	if !polltest.Until(2*time.Minute, so) {
@@ -47,7 +47,7 @@ func eventually(t *testing.T, what string, so func() bool) {
 	}
 }
 
-// actions returns how many actions the tables have.
+// actions returns the number of actions at the tables.
 func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 	t.Helper()
 	for _, id := range ids {
@@ -60,8 +60,8 @@ func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 	return n
 }
 
-// TestServeEndsSoonWhileComputersThink checks that a server at which fifty Generals think ends soon. The next one goes
-// on where it stood.
+// TestServeEndsSoonWhileComputersThink checks that a server ends soon although fifty Generals are thinking. The
+// next server continues from the same position.
 func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 	size.Whole(t)
 	url := dbtest.SQLite(t)
@@ -70,7 +70,7 @@ func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 		t.Fatal(err)
 	}
 	const many = 50
-	ids := duels(t, store, many)
+	ids := setUpDuels(t, store, many)
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -95,8 +95,8 @@ func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 	}
 }
 
-// thinks starts a process that only thinks.
-func thinks(t *testing.T, url string) *exec.Cmd {
+// startThink starts a process that only thinks.
+func startThink(t *testing.T, url string) *exec.Cmd {
 	t.Helper()
 	c := exec.Command(os.Args[0], "think", "-db", url, "-thinkers", "1")
 	c.Dir, c.Env = t.TempDir(), append(os.Environ(), childVariable+"=1")
@@ -114,12 +114,12 @@ func thinks(t *testing.T, url string) *exec.Cmd {
 	return c
 }
 
-// TestThinkIsKilledAndAnotherTakesOver kills a process that only thinks in the middle of a decision. Another one takes
-// its table over, and nothing is doubled.
+// TestThinkIsKilledAndAnotherTakesOver kills a process that only thinks in the middle of a decision. Another one
+// takes over its table, and nothing is doubled.
 func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)
-	ids := duels(t, store, 1)
+	ids := setUpDuels(t, store, 1)
 	leased := func() string {
 		all, err := store.ComputerTurns(t.Context(), 10)
 		if err != nil {
@@ -134,7 +134,7 @@ func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	}
 	var holders []string
 	for range 3 {
-		c := thinks(t, url)
+		c := startThink(t, url)
 		holder := ""
 		eventually(t, "it claims the table", func() bool {
 			holder = leased()
@@ -146,7 +146,7 @@ func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 		}
 		_ = c.Wait()
 	}
-	last := thinks(t, url)
+	last := startThink(t, url)
 	before := actions(t, store, ids)
 	eventually(t, "another takes over", func() bool { return actions(t, store, ids) > before })
 	if err := last.Process.Signal(os.Interrupt); err != nil {

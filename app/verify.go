@@ -77,7 +77,7 @@ func stepWord(v record.Verdict) string {
 	return string(v.Step)
 }
 
-// eachTable goes through all tables of a store.
+// eachTable calls f for all tables of a store.
 func eachTable(ctx context.Context, store *db.Store, f func(id string) error) error {
 	last := ""
 	for {
@@ -94,7 +94,7 @@ func eachTable(ctx context.Context, store *db.Store, f func(id string) error) er
 	}
 }
 
-// storeConfig reads the arguments of a command that works on a store; rest are those that are no flags.
+// storeConfig reads the arguments of a command that works on a store; rest are the arguments that are not flags.
 func storeConfig(w world, f *flag.FlagSet, args []string) (c config.Config, rest []string, err error) {
 	if c, err = config.Variables(w.environ); err != nil {
 		return c, nil, err
@@ -104,13 +104,13 @@ func storeConfig(w world, f *flag.FlagSet, args []string) (c config.Config, rest
 	return c, rest, err
 }
 
-// openStore opens the store of a command that only reads, while a server may have it.
+// openStore opens the store of a command that only reads, while a server may have it open.
 func openStore(ctx context.Context, w world, c config.Config) (*db.Store, error) {
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	return db.Open(ctx, c.DB, db.Options{Log: log, NextToServer: true, MaxConns: c.Conns})
 }
 
-// openAlone opens the store of a command that writes: nobody else may have its SQLite file.
+// openAlone opens the store of a command that writes: no other process may have its SQLite file open.
 func openAlone(ctx context.Context, w world, c config.Config) (*db.Store, error) {
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	return db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})

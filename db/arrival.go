@@ -7,14 +7,14 @@ import (
 	"gorm.io/gorm"
 )
 
-// Door is the code by which others find a table, until a moment.
+// Door is the join code of a table and the time until which it is valid.
 type Door struct {
 	TableID string `gorm:"primaryKey"`
 	Code    string
 	Until   int64
 }
 
-// Arrival is a player who has come to a table and waits to be shown to a seat. It is the seat of a side.
+// Arrival is a player who has used a table's join code and waits for the seat of a side.
 type Arrival struct {
 	ID       string `gorm:"primaryKey"`
 	TableID  string
@@ -24,22 +24,22 @@ type Arrival struct {
 	At       int64
 }
 
-// Door reads the open door of a table; ErrNotFound says that it has none.
+// Door reads the valid join code of a table. It returns ErrNotFound if the table has none.
 func (s *Store) Door(ctx context.Context, tableID string) (Door, error) {
 	var d Door
 	err := s.read.WithContext(ctx).Take(&d, "table_id = ? AND until > ?", tableID, s.now()).Error
 	return d, notFound("door", err)
 }
 
-// DoorByCode finds an open door by its code; ErrNotFound says that there is none.
+// DoorByCode finds a valid join code by its letters. It returns ErrNotFound if there is none.
 func (s *Store) DoorByCode(ctx context.Context, code string) (Door, error) {
 	var d Door
 	err := s.read.WithContext(ctx).Take(&d, "code = ? AND until > ?", code, s.now()).Error
 	return d, notFound("door by code", err)
 }
 
-// OpenDoor gives a table a code, in place of the one it had. ErrTaken says that another table has that code; a door
-// that has closed gives its code free. It takes place once a form (Once).
+// OpenDoor gives a table a join code, which replaces the one it had. It returns ErrTaken if another table has that
+// code; a code that has expired can be used again. It takes place once for each form (Once).
 func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := s.once(ctx, tx, OnceDoor, ""); err != nil {
@@ -54,8 +54,8 @@ func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	return clash("open door", err, ErrTaken)
 }
 
-// CloseDoor ends the code of a table, and forgets the players who wait there. On PostgreSQL the other server processes
-// hear of it as a tick for everybody, as of an arrival or departure.
+// CloseDoor removes the join code of a table and all players waiting there. On PostgreSQL the other server
+// processes learn of it from a tick for everybody, as they do of an arrival or departure.
 func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "table_id = ?", tableID).Error; err != nil {
@@ -69,8 +69,8 @@ func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	return notFound("close door", err)
 }
 
-// Arrive notes that a player waits at a table, for this side in place of one waited for before. Players who have waited
-// since that moment or longer are forgotten. ErrTaken says that as many as most wait there already.
+// Arrive notes that a player waits at a table for a side. It replaces the side they waited for before. Players who
+// have waited since the time since, or longer, are removed. It returns ErrTaken if most players wait there already.
 func (s *Store) Arrive(ctx context.Context, a Arrival, most int, since time.Time) error {
 	a.At = s.now()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -97,7 +97,7 @@ func (s *Store) Arrive(ctx context.Context, a Arrival, most int, since time.Time
 	return notFound("arrive", err)
 }
 
-// Arrivals lists who came to a table after a moment and waits there, the first one first.
+// Arrivals lists the players who came to a table after a given time and still wait, the first one first.
 func (s *Store) Arrivals(ctx context.Context, tableID string, since time.Time) ([]Arrival, error) {
 	var all []Arrival
 	err := s.read.WithContext(ctx).Where("table_id = ? AND at > ?", tableID, since.UnixMilli()).Order("at, id").
@@ -105,7 +105,7 @@ func (s *Store) Arrivals(ctx context.Context, tableID string, since time.Time) (
 	return all, notFound("arrivals", err)
 }
 
-// Depart forgets somebody who waits at a table.
+// Depart removes a player who waits at a table.
 func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Arrival{}, "table_id = ? AND id = ?", tableID, id).Error; err != nil {
@@ -116,7 +116,8 @@ func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 	return notFound("depart", err)
 }
 
-// SweepDoors forgets doors that have closed, who waited before a moment, and places that are shown no longer.
+// SweepDoors removes expired join codes, players who came before a given time, and pointed places whose time is
+// over.
 func (s *Store) SweepDoors(ctx context.Context, before time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "until <= ?", s.now()).Error; err != nil {

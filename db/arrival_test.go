@@ -17,7 +17,7 @@ func eachWithClock(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 	})
 }
 
-func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
+func TestJoinCodeWorksUntilItExpires(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
@@ -39,7 +39,7 @@ func TestADoorLeadsToItsTableUntilItCloses(t *testing.T) {
 		wantErr(t, err, db.ErrNotFound)
 		_, err = s.DoorByCode(ctx, "GHJK")
 		wantErr(t, err, db.ErrNotFound)
-		// its code is free again
+		// the old code is free again
 		ok(t, s.OpenDoor(ctx, db.Door{TableID: "u", Code: "GHJK", Until: c.at.Add(time.Minute).UnixMilli()}))
 
 		ok(t, s.Arrive(ctx, db.Arrival{ID: "a", TableID: "u", PlayerID: "carl"}, 6, time.Time{}))
@@ -73,7 +73,7 @@ func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
 		ok(t, arrive("b", "dora", 1))
 		wantErr(t, arrive("c", "emil", 1), db.ErrTaken)
 		same(t, waiting(), []string{"a", "b"})
-		ok(t, arrive("d", "carl", 0)) // asks for another one instead
+		ok(t, arrive("d", "carl", 0)) // asks for the other side instead
 		same(t, waiting(), []string{"b", "d"})
 		ok(t, s.Depart(ctx, "t", "b"))
 		ok(t, s.Depart(ctx, "t", "nobody"))
@@ -87,9 +87,9 @@ func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
 	})
 }
 
-// TestAStaleKnockVanishes lets time pass while two players wait. Knocks from before
-// the moment that is asked for are neither listed nor counted, and the next arrival clears them.
-func TestAStaleKnockVanishes(t *testing.T) {
+// TestStaleArrivalsAreRemoved lets time pass while two players wait. Arrivals from before the requested time are
+// neither listed nor counted, and the next arrival removes them.
+func TestStaleArrivalsAreRemoved(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		knock := func(id string) error {

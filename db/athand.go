@@ -5,23 +5,23 @@ import (
 	"sync"
 )
 
-// atHand caches rows of tables for the group writer. Any other write to the store empties the cache, and while one is
-// under way nothing is served, so a cached row is never stale. A nil atHand caches nothing: other processes write to
-// PostgreSQL too.
-type atHand struct {
+// rowCache caches rows of tables for the group writer. Any other write to the store empties the cache, and while one
+// is running nothing is returned, so a cached row is never stale. A nil rowCache caches nothing: other processes
+// write to PostgreSQL too.
+type rowCache struct {
 	mu      sync.Mutex
 	kept    map[string]Table
-	others  int // writers besides the group that are at work or wait for their turn
-	changes int // how many there have been
+	others  int // writers besides the group that are writing or waiting to write
+	changes int // how many such writers there have been so far
 }
 
-// mostAtHand is how many rows are kept; with more than that it begins anew.
-const mostAtHand = 1024
+// mostCachedRows is how many rows are cached; when it is exceeded, the cache is emptied.
+const mostCachedRows = 1024
 
-func newAtHand() *atHand { return &atHand{kept: map[string]Table{}} }
+func newRowCache() *rowCache { return &rowCache{kept: map[string]Table{}} }
 
-// get gives a row that is kept. Ask inside a transaction that writes.
-func (h *atHand) get(id string) (Table, bool) {
+// get returns the cached row of a table; false if it is not cached. Call it only inside a write transaction.
+func (h *rowCache) get(id string) (Table, bool) {
 	if h == nil {
 		return Table{}, false
 	}
@@ -31,9 +31,9 @@ func (h *atHand) get(id string) (Table, bool) {
 	return t, ok && h.others == 0
 }
 
-// since tells, inside a transaction that writes, how many others have written. What that transaction leaves is kept
-// only when it is still so.
-func (h *atHand) since() int {
+// since returns how many other writers there have been so far. A write transaction asks for it; its rows are cached
+// only if the number is unchanged at the end.
+func (h *rowCache) since() int {
 	if h == nil {
 		return 0
 	}
@@ -42,14 +42,14 @@ func (h *atHand) since() int {
 	return h.changes
 }
 
-// keep keeps what a transaction has left, once it is committed.
-func (h *atHand) keep(all []*act, since int) {
+// keep caches the rows that a transaction has left, once it is committed.
+func (h *rowCache) keep(all []*act, since int) {
 	if h == nil {
 		return
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if len(h.kept) > mostAtHand {
+	if len(h.kept) > mostCachedRows {
 		clear(h.kept)
 	}
 	for _, a := range all {
@@ -62,12 +62,12 @@ func (h *atHand) keep(all []*act, since int) {
 	}
 }
 
-// forget forgets everything.
-func (h *atHand) forget() { h.other()() }
+// forget empties the cache.
+func (h *rowCache) forget() { h.other()() }
 
-// other notes that a writer besides the group is about to write. Done must be called when that writer has written, or
-// given up.
-func (h *atHand) other() (done func()) {
+// other notes that a writer besides the group is about to write. The caller must call done after that writer has
+// written or given up.
+func (h *rowCache) other() (done func()) {
 	if h == nil {
 		return func() {}
 	}
@@ -84,10 +84,10 @@ func (h *atHand) other() (done func()) {
 	})
 }
 
-// acting marks the context of a transaction of the group.
-type acting struct{}
+// groupKey marks the context of a transaction of the group.
+type groupKey struct{}
 
-var asGroup = context.WithValue(context.Background(), acting{}, true)
+var asGroup = context.WithValue(context.Background(), groupKey{}, true)
 
-// grouped reports whether a transaction is the group's.
-func grouped(ctx context.Context) bool { return ctx.Value(acting{}) != nil }
+// grouped reports whether a transaction belongs to the group writer.
+func grouped(ctx context.Context) bool { return ctx.Value(groupKey{}) != nil }

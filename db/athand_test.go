@@ -9,9 +9,9 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestARowAtHandIsAsTheStoreHasIt writes to a table by the group and in other ways. An act always finds its row as it
-// stands.
-func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
+// TestCachedRowMatchesTheStore writes to a table through the group and in other ways. Each act must find the row
+// as it is in the store.
+func TestCachedRowMatchesTheStore(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
 	begin(t, s, "t", db.Table{Status: db.StatusOpen})
 	begin(t, s, "u", db.Table{})
@@ -26,7 +26,7 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	}
 	kept := func(want bool) {
 		t.Helper()
-		if db.AtHand(s, "t") != want {
+		if db.RowCached(s, "t") != want {
 			t.Errorf("at hand: %v", !want)
 		}
 	}
@@ -37,7 +37,7 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	ok(t, appendTo(s, "u", 2, []byte("2")))
 	kept(true)
 
-	// not by the group, as a player who sits down writes
+	// not through the group, like a player sitting down
 	ok(t, db.ExecWriter(s, "UPDATE tables SET status = 'over' WHERE id = 't'"))
 	kept(false)
 	finds(2, db.StatusOver)
@@ -55,9 +55,9 @@ func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
 	finds(2, db.StatusOver)
 }
 
-// TestNoRowIsAtHandWhileOthersWrite has somebody wait for the writer while an act is stored: what the act leaves is not
-// kept.
-func TestNoRowIsAtHandWhileOthersWrite(t *testing.T) {
+// TestNoRowIsCachedWhileOthersWrite checks that a row is not cached while another writer waits. The act is stored,
+// but its row is not kept.
+func TestNoRowIsCachedWhileOthersWrite(t *testing.T) {
 	q := newQueue(t, "t")
 	wrote := make(chan error)
 	go func() { wrote <- db.ExecWriter(q.Store, "UPDATE tables SET turn = 7 WHERE id = 't'") }()

@@ -11,23 +11,24 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// ErrAway says that the store cannot be used just now. It cannot be reached, or it is locked, full, read-only or gone.
-// Whether what was to be written has been stored is not known. Away tells why.
+// ErrAway means that the store cannot be used at the moment. It cannot be reached, or it is locked, full, read-only
+// or gone. It is unknown whether the attempted write was stored. Away gives the reason.
 var ErrAway = errors.New("db: the store is away")
 
-// Away is an error of a store that cannot be used just now. It is ErrAway to errors.Is.
+// Away is the error of a store that cannot be used at the moment. errors.Is finds ErrAway in it.
 type Away struct {
-	Why string // in words that anybody may read: "the disk is full"
+	Why string // the reason, which may be shown to anybody:"the disk is full"
 	err error
 }
 
 func (a *Away) Error() string { return a.Why + ": " + a.err.Error() }
 
-// Unwrap gives both what it is and what the database said.
+// Unwrap returns ErrAway and the database's own error.
 func (a *Away) Unwrap() []error { return []error{ErrAway, a.err} }
 
-// away wraps an error that says that the store cannot be used just now. Every other error comes back as it is.
-func away(err error) error {
+// wrapAway wraps an error that means that the store cannot be used at the moment. It returns every other error
+// unchanged.
+func wrapAway(err error) error {
 	if err == nil || errors.Is(err, ErrAway) {
 		return err
 	}
@@ -39,8 +40,7 @@ func away(err error) error {
 
 const unreachable = "the store cannot be reached"
 
-// whyAway finds the words for an error of a database that cannot be used. It is empty when the error says something
-// else.
+// whyAway returns the reason why a database cannot be used. It is empty if the error means something else.
 func whyAway(err error) string {
 	var (
 		lite interface {
@@ -69,7 +69,7 @@ func whyAway(err error) string {
 	return ""
 }
 
-// liteAway are the result codes of SQLite that come from outside of it.
+// liteAway maps the result codes of SQLite with an outside cause to reasons.
 var liteAway = map[int]string{
 	5:  "another process has locked the store",
 	6:  "another process has locked the store",
@@ -79,8 +79,8 @@ var liteAway = map[int]string{
 	14: "the file of the store cannot be opened",
 }
 
-// postgresAway reads a code of PostgreSQL: connection lost, no more resources, shutting down or starting up, read-only,
-// broken disk.
+// postgresAway returns the reason for a code of PostgreSQL. Reasons are: connection lost, no more resources,
+// shutting down or starting up, read-only, broken disk. It is empty for other codes.
 func postgresAway(code string) string {
 	switch {
 	case code == "53100":

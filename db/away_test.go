@@ -20,7 +20,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// lines counts what a log tells of outages.
+// lines counts what is logged about outages.
 type lines struct {
 	mu sync.Mutex
 	b  bytes.Buffer
@@ -48,7 +48,7 @@ func openTold(t *testing.T, url string) (*db.Store, *lines) {
 	return dbtest.OpenWith(t, url, db.Options{Log: slog.New(slog.NewTextHandler(told, nil))}), told
 }
 
-// wantAway fails the test when the error is none of a store that is away for that reason.
+// wantAway fails the test unless the error is an Away with that reason.
 func wantAway(t *testing.T, err error, why string) {
 	t.Helper()
 	var away *db.Away
@@ -75,17 +75,17 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 			t.Errorf("%s: %v", way, err)
 		}
 	}
-	begin(t, s, "t", db.Table{}) // the first goes on
+	begin(t, s, "t", db.Table{}) // the first store still works
 	reader := dbtest.OpenAgain(t, url)
 	_, err := reader.Table(ctx, "t")
 	ok(t, err)
 	ok(t, s.Close())
-	begin(t, dbtest.Open(t, url), "u", db.Table{}) // a process that only reads holds nobody up
+	begin(t, dbtest.Open(t, url), "u", db.Table{}) // a process that only reads blocks nobody
 	_, err = reader.Table(ctx, "u")
 	ok(t, err)
 }
 
-func TestTheFileIsForItsOwnerAlone(t *testing.T) {
+func TestOnlyTheOwnerCanReadTheFile(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
 	begin(t, s, "t", db.Table{})
@@ -124,7 +124,7 @@ func TestNothingIsWrittenIntoADeletedFile(t *testing.T) {
 		}
 		told.tells(t, "the store is away", 1)
 		ok(t, os.Rename(away, path(url)+end))
-		ok(t, appendTo(s, "t", 2, nil)) // play goes on
+		ok(t, appendTo(s, "t", 2, nil)) // play continues
 		ok(t, s.Ready(ctx))
 		told.tells(t, "the store is back", 1)
 	}
@@ -140,17 +140,17 @@ func TestNothingIsWrittenIntoAReplacedFile(t *testing.T) {
 	wantAway(t, s.Ready(ctx), "started anew")
 }
 
-func TestAFullDiskIsSaid(t *testing.T) {
+func TestFullDiskIsReported(t *testing.T) {
 	s, told := openTold(t, dbtest.SQLite(t))
 	begin(t, s, "t", db.Table{})
 	ok(t, s.Ready(ctx))
-	ok(t, db.ExecWriter(s, "PRAGMA max_page_count = 1")) // no page more than there are
+	ok(t, db.ExecWriter(s, "PRAGMA max_page_count = 1")) // the file cannot grow
 	var err error
 	for seq := 2; seq < 200 && err == nil; seq++ {
 		err = appendTo(s, "t", seq, bytes.Repeat([]byte(time.Now().String()), 100))
 	}
 	wantAway(t, err, "full")
-	_, err = s.Table(ctx, "t") // what is there can be looked at
+	_, err = s.Table(ctx, "t") // existing data can still be read
 	ok(t, err)
 	wantAway(t, appendTo(s, "t", latest(t, s)+1, randomBytes(9000)), "full")
 	told.tells(t, "the store is away", 1)
@@ -160,13 +160,13 @@ func TestAFullDiskIsSaid(t *testing.T) {
 	told.tells(t, "the store is back", 1)
 }
 
-func TestAReadOnlyStoreIsSaid(t *testing.T) {
+func TestReadOnlyStoreIsReported(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
 	ok(t, db.ExecWriter(s, "PRAGMA query_only = 1"))
 	wantAway(t, s.Ready(ctx), "read-only")
 }
 
-func TestALockedStoreIsSaidAndPlayGoesOn(t *testing.T) {
+func TestLockedStoreIsReportedAndPlayContinues(t *testing.T) {
 	at := dbtest.SQLite(t)
 	s, told := openTold(t, at)
 	begin(t, s, "t", db.Table{})
@@ -215,7 +215,7 @@ func TestPostgresAwayAndBack(t *testing.T) {
 	told.tells(t, "the store is back", 1)
 }
 
-func TestAReadOnlyPostgresIsSaid(t *testing.T) {
+func TestReadOnlyPostgresIsReported(t *testing.T) {
 	at, err := url.Parse(dbtest.Postgres(t))
 	ok(t, err)
 	dbtest.Open(t, at.String()).Close()
@@ -226,7 +226,7 @@ func TestAReadOnlyPostgresIsSaid(t *testing.T) {
 	wantAway(t, s.Ready(ctx), "read-only")
 }
 
-// wire is a connection to a server that a test may cut.
+// wire is a connection to a server that a test can cut.
 type wire struct {
 	net.Listener
 	mu   sync.Mutex

@@ -16,7 +16,7 @@ func bothStores(b *testing.B, f func(b *testing.B, s *db.Store)) {
 	b.Run(db.Postgres, func(b *testing.B) { f(b, dbtest.Open(b, dbtest.Postgres(b))) })
 }
 
-// likePosition makes a body as a position is: numbers and words that repeat, about 2,000 bytes.
+// likePosition makes a body like that of a position: repeating numbers and words, about 2,000 bytes.
 func likePosition(seed uint64) []byte {
 	r, body := rand.New(rand.NewPCG(seed, 1)), []byte{}
 	for i := range 60 {

@@ -2,11 +2,11 @@ package db
 
 import "fmt"
 
-// Chair changes the referee's seat, from one that was read to another: nil is none. Of the new one PlayerID and Name
-// count; its link ends. ErrTaken says that it is not any more as it was read.
+// Chair changes the holder of the referee's seat from was to now; nil means no referee. Only PlayerID and Name of
+// now are used; the seat's link becomes invalid. It returns ErrTaken if the seat has changed since was was read.
 func (t *Tx) Chair(was, now *Seat) error {
 	defer t.s.summaries.forget(t.Table.ID)
-	held := one(t.tx, t.Table.ID, Referee)
+	held := seatQuery(t.tx, t.Table.ID, Referee)
 	if was == nil {
 		if now == nil {
 			return nil
@@ -34,7 +34,7 @@ func (t *Tx) Chair(was, now *Seat) error {
 		return clash("chair", held.Error, ErrTaken)
 	}
 	if now != nil && was.TokenHash != "" {
-		if err := t.s.uses(t.tx, was.TokenHash, now.PlayerID, t.Table.ID); err != nil {
+		if err := t.s.storeLinkUse(t.tx, was.TokenHash, now.PlayerID, t.Table.ID); err != nil {
 			return clash("chair", err, ErrTaken)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// The first byte of a stored body says how the rest is written.
+// The first byte of a stored body says how the rest is encoded.
 const (
 	plain  byte = 0
 	zipped byte = 1
@@ -16,7 +16,7 @@ const (
 // packFrom is the length in bytes from which a body is worth compressing.
 const packFrom = 200
 
-// maxBody bounds what a stored body may unfold to, in bytes.
+// maxBody is the largest size of a stored body after decompression, in bytes.
 const maxBody = 64 << 20
 
 // One encoder and one decoder serve the whole process; EncodeAll and DecodeAll are safe for concurrent use.
@@ -27,7 +27,7 @@ var (
 		zstd.WithDecoderMaxMemory(maxBody))
 )
 
-// pack makes the stored form of a body. Nil stays nil.
+// pack returns the stored form of a body, compressed if it is long. Nil stays nil.
 func pack(body []byte) []byte {
 	if body == nil {
 		return nil
@@ -41,7 +41,7 @@ func pack(body []byte) []byte {
 	return append(append(make([]byte, 0, len(body)+1), plain), body...)
 }
 
-// unpack gives back the body that pack was given.
+// unpack returns the body that was given to pack.
 func unpack(stored []byte) ([]byte, error) {
 	if stored == nil {
 		return nil, nil

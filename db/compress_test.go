@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-func TestPackGivesBackWhatItWasGiven(t *testing.T) {
+func TestUnpackRestoresTheBody(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		body := rapid.OneOf(
 			rapid.SliceOf(rapid.Byte()),
@@ -23,7 +23,7 @@ func TestPackGivesBackWhatItWasGiven(t *testing.T) {
 	})
 }
 
-func TestPackSavesRoom(t *testing.T) {
+func TestPackCompresses(t *testing.T) {
 	body := []byte(strings.Repeat("Washington at Trenton, strength 3; ", 50))
 	if got := pack(body); len(got) > len(body)/4 || got[0] != zipped {
 		t.Errorf("%d bytes became %d with marker %d", len(body), len(got), got[0])

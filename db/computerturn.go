@@ -8,10 +8,10 @@ import (
 	"gorm.io/gorm"
 )
 
-// ComputerPlayer is how the id of a player begins that is a computer.
+// ComputerPlayer is the prefix of the player ids of computers.
 const ComputerPlayer = "computer:"
 
-// MostFailures is how often an action of a computer may fail before the computer rests.
+// MostFailures is how often an action of a computer may fail before the computer stops trying.
 const MostFailures = 3
 
 // ComputerTurn is a table at which it is a computer's turn.
@@ -20,14 +20,14 @@ type ComputerTurn struct {
 	Seq         int
 	Since       int64  // when the last action was appended
 	Computer    string // the player id of the computer; of the first one when both are to decide
-	Alone       bool   // only computers play there, and somebody watches
+	Alone       bool   // only computers play there, and somebody is watching
 	Visitor     string // the person who waits, or who watches; "" when unknown
 	LeasedTo    string // the process that plays there now
-	LeasedUntil int64  // until when, in milliseconds; past when nobody does
+	LeasedUntil int64  // when the claim ends, in milliseconds; in the past if there is none
 }
 
-// Of tables at which it is a computer's turn. The conditions are those of the partial indexes, word for word: SQLite
-// uses them only then.
+// These conditions select the tables at which it is a computer's turn. They match the partial indexes word for
+// word, or SQLite would not use the indexes.
 const (
 	computerTurn = "awaits & computers <> 0 AND status <> 'open' AND resting = 0"
 	withPerson   = "awaits & computers <> 0 AND computers <> 6 AND status <> 'open' AND resting = 0"
@@ -46,10 +46,10 @@ const (
 		" ORDER BY alone, row_number() OVER (PARTITION BY alone, visitor ORDER BY updated_at, id), updated_at, id LIMIT ?"
 )
 
-// ComputerTurns lists up to limit tables at which it is a computer's turn. The longest waiting table of every visitor
-// comes first, then the second of every visitor, and so on. Tables where a person waits come before those that are only
-// watched. Nothing is listed that rests, is paused or waits for dice rolled by hand, nor tables where only computers
-// play and nobody watches.
+// ComputerTurns lists up to limit tables at which it is a computer's turn. The longest waiting table of every
+// visitor comes first, then the second of every visitor, and so on. Tables where a person waits come before those
+// that are only watched. Tables that rest, are paused or wait for manual dice are left out. So are tables where
+// only computers play and nobody watches.
 func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
 	rows, err := s.read.WithContext(ctx).Raw(orderedTurns, s.now(), limit).Rows()
 	if err != nil {
@@ -75,7 +75,8 @@ func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, e
 	return out, notFound("computer turns", rows.Err())
 }
 
-// CountComputerTurns counts the other tables at which a person has waited for a computer since before a moment.
+// CountComputerTurns counts the tables at which a person has waited for a computer since before a given time. The
+// table except is not counted.
 func (s *Store) CountComputerTurns(ctx context.Context, before time.Time, except string) (int, error) {
 	var n int
 	err := s.read.WithContext(ctx).
@@ -84,15 +85,16 @@ func (s *Store) CountComputerTurns(ctx context.Context, before time.Time, except
 	return n, notFound("count computer turns", err)
 }
 
-// SetAwaits puts right which sides may decide something at a table after an action, unless it has moved on.
+// SetAwaits corrects which sides may decide something at a table after an action. It does nothing if the table has
+// moved on.
 func (s *Store) SetAwaits(ctx context.Context, tableID string, seq int, awaits uint8) error {
 	return notFound("awaits", s.write.WithContext(ctx).
 		Exec("UPDATE tables SET awaits = ? WHERE id = ? AND seq = ?", awaits, tableID, seq).Error)
 }
 
-// SetWatched notes until when tables are watched at which only computers play. By is the player who looks at each;
-// where the table is on the list of a player (Watch), the computers count as playing for that one. On PostgreSQL the
-// other server processes hear of it.
+// SetWatched stores until when tables with only computer players are being watched. By maps each table to the
+// player who looks at it. If the table is on a player's watch list (Watch), that player is stored instead. On
+// PostgreSQL the other server processes learn of it.
 func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		for table, player := range by {
@@ -113,15 +115,16 @@ func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time
 	return notFound("set watched", err)
 }
 
-// Hurry tells every server process to skip the pauses of the computers at a table. On SQLite there is only this one,
-// which knows.
+// Hurry tells every server process to skip the pauses of the computers at a table. On SQLite there is only one
+// process, which knows already.
 func (s *Store) Hurry(ctx context.Context, tableID string) error {
 	return notFound("hurry", s.tell(s.write.WithContext(ctx), Tick{TableID: tableID, Word: WordHurry}))
 }
 
-// ClaimComputerTurn claims the first of the tables at which it is a computer's turn still and no other process plays.
-// Until a moment this process alone plays there. It returns "" when there is none. It does not wait for a table at
-// which somebody else is just writing. On SQLite there is no other process, and the first table is claimed.
+// ClaimComputerTurn claims the first of the tables at which it is still a computer's turn and no other process
+// plays. Only this process plays there until the given time. It returns the table's id, or "" if there is none. It
+// skips a table at which somebody else is writing. On SQLite there is no other process, so the first table is
+// claimed.
 func (s *Store) ClaimComputerTurn(ctx context.Context, tableIDs []string, process string,
 	until time.Time,
 ) (string, error) {
@@ -145,13 +148,13 @@ func (s *Store) RenewLeases(ctx context.Context, tableIDs []string, process stri
 	return s.lease(ctx, "renew", until.UnixMilli(), tableIDs, process)
 }
 
-// EndLeases gives claims on tables back.
+// EndLeases releases claims on tables.
 func (s *Store) EndLeases(ctx context.Context, tableIDs []string, process string) error {
 	return s.lease(ctx, "end lease", 0, tableIDs, process)
 }
 
-// EndAllLeases gives back every claim of a process that ends. A claim may have been stored whose answer the process
-// never saw.
+// EndAllLeases releases every claim of a process that ends. That includes claims that were stored although the
+// process never saw the answer.
 func (s *Store) EndAllLeases(ctx context.Context, process string) error {
 	if s.dialect != Postgres {
 		return nil

@@ -131,8 +131,8 @@ func TestComputersAlonePlayWhileSomebodyWatches(t *testing.T) {
 	})
 }
 
-// TestComputerTurnsAreOfOneVisitorAfterTheOther checks that tables of everybody come in turn, the longest waiting one
-// of each first.
+// TestComputerTurnsAreOfOneVisitorAfterTheOther checks that the tables of different visitors alternate. The longest
+// waiting table of each visitor comes first.
 func TestComputerTurnsAreOfOneVisitorAfterTheOther(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		for i, id := range []string{"a1", "a2", "a3", "a4"} {
@@ -201,7 +201,7 @@ func TestOlderTablesAreFound(t *testing.T) {
 	})
 }
 
-// older takes a store back to before it knew where it is a computer's turn.
+// older changes a store back to the version that did not yet record where it is a computer's turn.
 func older(t *testing.T, behind *sql.DB) {
 	t.Helper()
 	postgres := []string{
@@ -213,7 +213,7 @@ func older(t *testing.T, behind *sql.DB) {
 	for _, column := range []string{"awaits", "computers", "resting", "watched_until", "watched_by"} {
 		postgres = append(postgres, "ALTER TABLE tables DROP COLUMN "+column)
 	}
-	postgres = append(postgres, withoutEnds...) // a later version, which comes again too
+	postgres = append(postgres, withoutEnds...) // a later version, which is migrated again too
 	lite := true
 	if _, err := behind.ExecContext(context.Background(), "SELECT sqlite_version()"); err != nil {
 		lite = false
@@ -253,12 +253,12 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	c.at = c.at.Add(10 * time.Second) // a was killed, b renewed its claim
 	claims(one, "c", "t")
 	claims(other, "b", "u")
-	ok(t, other.EndLeases(ctx, []string{"t", "u"}, "b")) // of t it has none to give up
+	ok(t, other.EndLeases(ctx, []string{"t", "u"}, "b")) // it has no claim on t
 	claims(one, "c", "t")
 	claims(one, "d", "u")
 	claims(other, "b", "")
 	ok(t, one.EndLeases(ctx, []string{"u"}, "d"))
-	// somebody is writing at that table: it is passed over, not waited for
+	// somebody is writing at that table: it is skipped, not waited for
 	ok(t, other.WithLock(ctx, "u", func(*db.Tx) error {
 		claims(one, "b", "")
 		return nil

@@ -16,28 +16,28 @@ const (
 	ContactPush = "push"
 )
 
-// When a contact is told.
+// When a contact is notified.
 const (
-	PaceNow   = "now"   // of each table
-	PaceDaily = "daily" // of all tables together, once a day
+	PaceNow   = "now"   // for each table
+	PaceDaily = "daily" // for all tables together, once a day
 )
 
-// Contact is one way to tell a player that it is their turn. Its ID is known to the reader of the messages, and to
-// nobody else: it confirms and ends the contact.
+// Contact is one way to notify a player that it is their turn. Only the reader of the messages knows its ID, which
+// confirms or ends the contact.
 type Contact struct {
 	ID          string `gorm:"primaryKey"`
 	PlayerID    string
 	Kind        string // ContactMail or ContactPush
 	Address     string // of mail, or the URL of the push service
-	Secrets     string // what messages to a push service are sealed with
+	Secrets     string // keys with which messages to a push service are encrypted
 	Pace        string // PaceNow or PaceDaily
 	ConfirmedAt int64  // 0 while nobody has shown that the address is the player's
 	DigestAt    int64  // when the last daily message went out
-	Fails       int    // messages that did not arrive, since the last one that did
+	Fails       int    // messages that did not arrive since the last one that did
 	CreatedAt   int64  `gorm:"autoCreateTime:false"`
 }
 
-// Due is a seat whose player is asked and has a contact that was not told yet.
+// Due is a seat whose player has to act and whose contact has not been notified of it yet.
 type Due struct {
 	Contact
 	TableID string
@@ -46,13 +46,13 @@ type Due struct {
 	Seq     int
 	Options []byte
 	Since   int64 // when the waiting began
-	Ends    int64 // when the time of who is asked runs out, 0 where that is not counted
+	Ends    int64 // when the time of the side to move runs out, 0 without a time limit
 	Against string
-	Name    string // of the player
+	Name    string // the player's name
 }
 
-// AddContact stores a contact; one that the player has with that address already gets its pace and secrets alone.
-// ErrTaken says that the player has as many of the kind as most.
+// AddContact stores a contact. If the player already has one with that address, only its pace and secrets are
+// changed. It returns ErrTaken if the player has most contacts of this kind already.
 func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, error) {
 	c.CreatedAt = s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -77,8 +77,9 @@ func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, e
 	return c, clash("add contact", err, ErrTaken)
 }
 
-// WishMail stores an address of mail that waits to be confirmed. Another one of the player that waits is dropped; one
-// that was confirmed stays until this one is. An address that waits already gets its pace alone.
+// WishMail stores an address of mail that must still be confirmed. It replaces another unconfirmed address of the
+// player; a confirmed one stays until the new one is confirmed. If the same address is stored unconfirmed already,
+// only its pace is changed.
 func (s *Store) WishMail(ctx context.Context, c Contact) (Contact, error) {
 	c.Kind, c.ConfirmedAt, c.CreatedAt = ContactMail, 0, s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -108,15 +109,15 @@ func (s *Store) ContactsOf(ctx context.Context, playerID string) ([]Contact, err
 	return all, notFound("contacts", err)
 }
 
-// Contact reads a contact, or ErrNotFound.
+// Contact reads a contact. It returns ErrNotFound if there is none.
 func (s *Store) Contact(ctx context.Context, id string) (Contact, error) {
 	var c Contact
 	err := s.read.WithContext(ctx).Take(&c, "id = ?", id).Error
 	return c, notFound("contact", err)
 }
 
-// ConfirmContact notes that the address is the player's. An address of mail then takes the place of every other the
-// player has. Twice is as good as once.
+// ConfirmContact notes that the address belongs to the player. A confirmed mail address replaces all other mail
+// addresses of the player. Confirming twice changes nothing more.
 func (s *Store) ConfirmContact(ctx context.Context, id string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var c Contact
@@ -132,24 +133,24 @@ func (s *Store) ConfirmContact(ctx context.Context, id string) error {
 	return notFound("confirm contact", err)
 }
 
-// EndContact removes a contact; it is no error when there is none.
+// EndContact removes a contact. It returns no error if there is none.
 func (s *Store) EndContact(ctx context.Context, id string) error {
 	return notFound("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
 }
 
-// EndMails removes every address of mail of a player; it is no error when there is none.
+// EndMails removes every address of mail of a player. It returns no error if there is none.
 func (s *Store) EndMails(ctx context.Context, playerID string) error {
 	return notFound("end mails", s.write.WithContext(ctx).
 		Delete(&Contact{}, "player_id = ? AND kind = ?", playerID, ContactMail).Error)
 }
 
-// EndAddress removes the contact of a player with an address; it is no error when there is none.
+// EndAddress removes the contact of a player with an address. It returns no error if there is none.
 func (s *Store) EndAddress(ctx context.Context, playerID, address string) error {
 	return notFound("end address", s.write.WithContext(ctx).
 		Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
 }
 
-// NoteDelivery notes whether a message arrived at a contact. A contact that is read says how many did not.
+// NoteDelivery notes whether a message arrived at a contact. A contact counts in Fails how many did not.
 func (s *Store) NoteDelivery(ctx context.Context, id string, well bool) error {
 	fails := clause.Expr{SQL: "fails + 1"}
 	if well {
@@ -159,8 +160,8 @@ func (s *Store) NoteDelivery(ctx context.Context, id string, well bool) error {
 		Update("fails", fails).Error)
 }
 
-// dueQuery finds seats that are asked and whose player has a confirmed contact. Players are told only where something
-// happened that they have not read, and not again before they have looked.
+// dueQuery finds seats that have to act and whose player has a confirmed contact. It leaves out players who have
+// read everything, and those notified since they last looked.
 const dueQuery = `SELECT c.*, t.id AS table_id, t.game, s.side, t.seq, t.options, t.waiting_since AS since, t.ends_at AS ends, s.name,
 	COALESCE((SELECT MIN(o.name) FROM seats o WHERE o.table_id = t.id AND o.side <> s.side AND o.side <> ?), '') AS against
 FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id = s.table_id
@@ -173,11 +174,11 @@ const unreadOnly = ` AND EXISTS (SELECT 1 FROM actions a WHERE a.table_id = t.id
 const running = ` AND t.ends_at > 0 AND t.ends_at <= ?
 	AND NOT EXISTS (SELECT 1 FROM told d WHERE d.contact_id = c.id AND d.table_id = t.id AND d.reminded = t.ends_at)`
 
-// mostDue is how many are read at a time.
+// mostDue is how many rows are read at a time.
 const mostDue = 200
 
-// Due finds who of a kind of contact is to be told at once: those asked since before a moment. A contact at which so
-// many messages did not arrive is left alone.
+// Due lists the notifications that are to be sent at once for a kind of contact. They are for players who have had
+// to act since before the time asked. A contact with fails undelivered messages or more is left out.
 func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
 	var all []Due
 	err := s.read.WithContext(ctx).Raw(dueQuery+unreadOnly+" ORDER BY t.waiting_since, t.id, c.id LIMIT ?",
@@ -185,8 +186,8 @@ func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int
 	return all, notFound("due", err)
 }
 
-// DueDaily finds what is to be told to contacts that are told once a day. They were not told since a moment. It is
-// every table that waits for the player, one contact after the other.
+// DueDaily lists what daily messages have to contain. It covers contacts whose last daily message went out at or
+// before last. It lists every table that waits for the player, one contact after another.
 func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
 	var all []Due
 	err := s.read.WithContext(ctx).Raw(dueQuery+" AND c.digest_at <= ? ORDER BY c.id, t.waiting_since, t.id LIMIT ?",
@@ -194,7 +195,7 @@ func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) 
 	return all, notFound("due daily", err)
 }
 
-// DueTime finds whose time runs out before a moment, and who was not told of that yet.
+// DueTime lists the players whose time runs out before a given time and who were not notified of that yet.
 func (s *Store) DueTime(ctx context.Context, kind string, ends time.Time, fails int) ([]Due, error) {
 	var all []Due
 	err := s.read.WithContext(ctx).
@@ -203,7 +204,7 @@ func (s *Store) DueTime(ctx context.Context, kind string, ends time.Time, fails 
 	return all, notFound("due time", err)
 }
 
-// Remind claims the message that a side's time is running out. It returns false if another process has claimed it.
+// Remind claims the message that a side's time is running out. It returns false if it has been claimed before.
 func (s *Store) Remind(ctx context.Context, id, tableID string, ends int64) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, 0, ?)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> "+
@@ -211,7 +212,7 @@ func (s *Store) Remind(ctx context.Context, id, tableID string, ends int64) (boo
 	return done.RowsAffected == 1, notFound("remind", done.Error)
 }
 
-// Tell claims that a contact is told of a table now; false when another process has done so.
+// Tell claims the notification of a contact about a table. It returns false if another process has claimed it.
 func (s *Store) Tell(ctx context.Context, id, tableID string, seq int) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, ?, 0)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID,
@@ -219,20 +220,20 @@ func (s *Store) Tell(ctx context.Context, id, tableID string, seq int) (bool, er
 	return done.RowsAffected == 1, notFound("tell", done.Error)
 }
 
-// Untell takes a claim back: the message could not be sent.
+// Untell withdraws a claim, because the message could not be sent.
 func (s *Store) Untell(ctx context.Context, id, tableID string, seq int) error {
 	return notFound("untell", s.write.WithContext(ctx).
 		Exec("DELETE FROM told WHERE contact_id = ? AND table_id = ? AND seq = ?", id, tableID, seq).Error)
 }
 
-// TellDaily claims that the daily message of a contact goes out now; false when another process has done so.
+// TellDaily claims the daily message of a contact. It returns false if another process has claimed it.
 func (s *Store) TellDaily(ctx context.Context, id string, last time.Time) (bool, error) {
 	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND digest_at <= ?", id, last.UnixMilli()).
 		Update("digest_at", s.now())
 	return done.RowsAffected == 1, notFound("tell daily", done.Error)
 }
 
-// WayBack is a link by which a player comes back to a table in another browser. The store keeps its hash.
+// WayBack is a link that brings a player back to a table in another browser. The store keeps its hash.
 type WayBack struct {
 	Hash     string `gorm:"primaryKey"`
 	PlayerID string
@@ -240,7 +241,7 @@ type WayBack struct {
 	MadeAt   int64
 }
 
-// TableName keeps the plural right.
+// TableName returns the correct plural.
 func (WayBack) TableName() string { return "ways_back" }
 
 // AddWayBack stores a link.
@@ -249,7 +250,8 @@ func (s *Store) AddWayBack(ctx context.Context, w WayBack) error {
 	return clash("add way back", s.write.WithContext(ctx).Create(&w).Error, ErrTaken)
 }
 
-// WayBack reads a link that was made after a moment, and after the resume code of its player. Else it is ErrNotFound.
+// WayBack reads a link that was made after a given time and after its player's resume code. It returns ErrNotFound
+// if there is none.
 func (s *Store) WayBack(ctx context.Context, hash string, after time.Time) (WayBack, error) {
 	var w WayBack
 	err := s.read.WithContext(ctx).Raw("SELECT w.* FROM ways_back w JOIN players p ON p.id = w.player_id"+
@@ -257,7 +259,7 @@ func (s *Store) WayBack(ctx context.Context, hash string, after time.Time) (WayB
 	return w, notFound("way back", err)
 }
 
-// SweepContacts forgets links made before a moment, and contacts made before another that nobody confirmed.
+// SweepContacts removes links made before a given time, and unconfirmed contacts made before another.
 func (s *Store) SweepContacts(ctx context.Context, links, unconfirmed time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&WayBack{}, "made_at <= ?", links.UnixMilli()).Error; err != nil {
@@ -268,8 +270,8 @@ func (s *Store) SweepContacts(ctx context.Context, links, unconfirmed time.Time)
 	return notFound("sweep contacts", err)
 }
 
-// PushKeys returns the keys by which push services know this server. The first call stores those that are offered;
-// every process gets the same.
+// PushKeys returns the keys by which push services recognize this server. The first call stores the keys that offer
+// makes; every process gets the same ones.
 func (s *Store) PushKeys(ctx context.Context,
 	offer func() (public, private string, err error),
 ) (public, private string, err error) {

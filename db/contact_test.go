@@ -9,7 +9,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// waitingTable returns the contact of Bert, side 1 of a table, who has been asked since a moment. It is told at once.
+// waitingTable stores a table that waits for Bert, side 1, and returns that player's contact. It is notified at once.
 func waitingTable(t *testing.T, s *db.Store, id string) db.Contact {
 	t.Helper()
 	begin(t, s, id, db.Table{})
@@ -30,7 +30,7 @@ func due(t *testing.T, s *db.Store, at time.Time) []db.Due {
 	return all
 }
 
-func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
+func TestDueListsAbsentPlayersToMove(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
@@ -64,7 +64,7 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 		for range 5 {
 			ok(t, s.NoteDelivery(ctx, k.ID, false))
 		}
-		same(t, len(due(t, s, c.at)), 0) // it rests
+		same(t, len(due(t, s, c.at)), 0) // too many messages failed
 		ok(t, s.NoteDelivery(ctx, k.ID, true))
 		same(t, len(due(t, s, c.at)), 1)
 		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
@@ -80,7 +80,7 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 
 func errOf[T any](_ T, err error) error { return err }
 
-func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
+func TestDueDailyListsEveryTableOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
@@ -110,7 +110,7 @@ func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
 	})
 }
 
-func TestOneProcessTells(t *testing.T) {
+func TestOneProcessClaimsANotification(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := []*db.Store{dbtest.Open(t, url), dbtest.OpenAgain(t, url)}
 		k := waitingTable(t, stores[0], "t")
@@ -158,7 +158,7 @@ func TestAPlayerHasNoMoreContactsThanAllowed(t *testing.T) {
 	})
 }
 
-func TestAWayBackRunsOut(t *testing.T) {
+func TestWayBackExpires(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
@@ -239,7 +239,7 @@ func TestAConfirmedAddressStaysUntilTheNextIs(t *testing.T) {
 		kept("pa!c")
 		ok(t, s.ConfirmContact(ctx, "a")) // again changes nothing
 		kept("pa!c")
-		ok(t, s.ConfirmContact(ctx, "p")) // a browser takes nobody's place
+		ok(t, s.ConfirmContact(ctx, "p")) // a browser replaces no address
 		kept("p!a!c")
 		ok(t, s.ConfirmContact(ctx, "c"))
 		kept("p!c!")

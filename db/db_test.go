@@ -17,7 +17,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestMain also is the child of the tests that kill writers, and finds goroutines that were left behind.
+// TestMain runs the tests and looks for goroutines left behind. It also serves as the child process that the tests
+// with killed writers start.
 func TestMain(m *testing.M) {
 	if url := os.Getenv(childURL); url != "" {
 		if os.Getenv(childTables) != "" {
@@ -31,7 +32,7 @@ func TestMain(m *testing.M) {
 
 var ctx = context.Background()
 
-// clock is a time that tests move.
+// clock is a clock that tests set.
 type clock struct{ at time.Time }
 
 func (c *clock) now() time.Time { return c.at }
@@ -70,7 +71,7 @@ func appendTo(s *db.Store, id string, seq int, position []byte) error {
 	})
 }
 
-// raw opens a store's database behind its back.
+// raw opens a store's database directly, bypassing the store.
 func raw(t *testing.T, url string) *sql.DB {
 	t.Helper()
 	driver, source := "pgx", url

@@ -10,18 +10,18 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// done is the result of a form or link that works once.
-type done struct {
+// formResult is the result of a form or link that takes effect once.
+type formResult struct {
 	ID       string `gorm:"primaryKey"`
 	PlayerID string
 	Result   string
 	At       int64
 }
 
-// TableName keeps the plural right.
-func (done) TableName() string { return "done" }
+// TableName returns the name without a plural s.
+func (formResult) TableName() string { return "done" }
 
-// Kinds of what a form may bring about once. A form may bring about one of each.
+// Kinds of changes that a form makes once. A form may make one of each.
 const (
 	OnceTable  = "table"  // CreateTable; the result is the table's id
 	OnceLink   = "link"   // SetToken
@@ -33,28 +33,29 @@ const (
 	OnceSent   = "sent"   // NoteSent; the result is the caller's
 )
 
-// Repeated says that the form of the context (Once) was handled before, with its result. Nothing was stored.
+// Repeated is the error for a form (Once) that was handled before, with its result. Nothing was stored.
 type Repeated struct{ Result string }
 
 func (r *Repeated) Error() string { return "db: this form was used already" }
 
-// onceKey is where a context keeps the id of its form.
+// onceKey is the context key of the form's id.
 type onceKey struct{}
 
 // form is a form of a player.
 type form struct{ player, id string }
 
-// Once returns a context in which changes that take place once store the id of their form. Such changes are OnceTable
-// and the like; the id is that of a player's form. When it is stored already, the change answers with *Repeated
-// instead.
+// Once returns a context in which one-time changes store the id of their form. One-time changes are those of
+// OnceTable and the other kinds; the id belongs to a player's form. If it is stored already, the change returns
+// *Repeated instead.
 func Once(ctx context.Context, playerID, id string) context.Context {
 	return context.WithValue(ctx, onceKey{}, form{playerID, id})
 }
 
-// LastDone returns the id of the last form of a player that brought something about, empty for none.
+// LastDone returns the id of the last form of a player that changed something, empty if there is none.
 func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
 	var all []string
-	err := s.read.WithContext(ctx).Model(&done{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").Limit(1).
+	err := s.read.WithContext(ctx).Model(&formResult{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").
+		Limit(1).
 		Pluck("id", &all).Error
 	if err != nil || len(all) == 0 {
 		return "", notFound("last done", err)
@@ -62,9 +63,9 @@ func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
 	return all[0], nil
 }
 
-// DoneBefore reads what a form has brought about; false when it has not yet.
+// DoneBefore returns the result of a form that was handled before; false if it was not.
 func (s *Store) DoneBefore(ctx context.Context, form, kind string) (result string, ok bool, err error) {
-	var d done
+	var d formResult
 	err = s.read.WithContext(ctx).Take(&d, "id = ?", kind+":"+form).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", false, nil
@@ -72,69 +73,73 @@ func (s *Store) DoneBefore(ctx context.Context, form, kind string) (result strin
 	return d.Result, err == nil, notFound("done before", err)
 }
 
-// once notes, in the transaction of a change, that the form of the context has brought it about. A second transaction
-// with the same form waits for the first one, and gets *Repeated.
+// once stores, in the transaction of a change, that the form of the context has made it. A second transaction with
+// the same form waits for the first one, and gets *Repeated.
 func (s *Store) once(ctx context.Context, tx *gorm.DB, kind, result string) error {
 	f, ok := ctx.Value(onceKey{}).(form)
 	if !ok {
 		return nil
 	}
-	return s.recordDone(tx, done{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
+	return s.recordDone(tx, formResult{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
 }
 
-// NoteSent notes what a form of a player has brought about that takes place once in any other way. Again is no error.
+// NoteSent stores the result of a player's form that takes effect once in a different way. It returns no error if
+// it is stored already.
 func (s *Store) NoteSent(ctx context.Context, playerID, form, result string) error {
-	err := s.recordDone(s.write.WithContext(ctx), done{ID: OnceSent + ":" + form, PlayerID: playerID, Result: result})
+	err := s.recordDone(s.write.WithContext(ctx), formResult{
+		ID: OnceSent + ":" + form, PlayerID: playerID, Result: result,
+	})
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil
 	}
 	return notFound("sent", err)
 }
 
-// recordDone stores a deed that takes place once. It returns *Repeated when that is stored already.
-func (s *Store) recordDone(tx *gorm.DB, d done) error {
+// recordDone stores a one-time change. It returns *Repeated if that is stored already.
+func (s *Store) recordDone(tx *gorm.DB, d formResult) error {
 	d.At = s.now()
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&d)
 	if made.Error != nil || made.RowsAffected == 1 {
 		return made.Error
 	}
-	var before done
+	var before formResult
 	if err := tx.Take(&before, "id = ?", d.ID).Error; err != nil {
 		return err
 	}
 	return &Repeated{before.Result}
 }
 
-// usedLink returns the key of a table whose link was used up by a player.
+// usedLink returns the key under which it is stored that a player has used up a link.
 func usedLink(hash, playerID string) string { return "used:" + hash + ":" + playerID }
 
-// UsedLink finds the table at which a player sat down by a link that this used up. It is ErrNotFound when the player
-// did not.
+// UsedLink returns the table at which a player sat down with a link that this used up. It returns
+// ErrNotFound if the player did not.
 func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID string, err error) {
-	var d done
+	var d formResult
 	err = s.read.WithContext(ctx).Take(&d, "id = ?", usedLink(hash, playerID)).Error
 	return d.Result, notFound("used link", err)
 }
 
-// uses notes that a player has used up a link of a table. Again is no error.
-func (s *Store) uses(tx *gorm.DB, hash, playerID, tableID string) error {
-	err := s.recordDone(tx, done{ID: usedLink(hash, playerID), PlayerID: playerID, Result: tableID})
+// storeLinkUse stores that a player has used up a link of a table. It returns no error if it is stored already.
+func (s *Store) storeLinkUse(tx *gorm.DB, hash, playerID, tableID string) error {
+	err := s.recordDone(tx, formResult{ID: usedLink(hash, playerID), PlayerID: playerID, Result: tableID})
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil
 	}
 	return err
 }
 
-// SweepDone forgets what forms and links brought about before a moment, and codes that were replaced before another.
+// SweepDone removes the results of forms and links from before a given time, and resume codes replaced before
+// another.
 func (s *Store) SweepDone(ctx context.Context, before, codes time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Delete(&done{}, "at <= ?", before.UnixMilli()).Error; err != nil {
+		if err := tx.Delete(&formResult{}, "at <= ?", before.UnixMilli()).Error; err != nil {
 			return err
 		}
 		return tx.Delete(&FormerCode{}, "ended_at <= ?", codes.UnixMilli()).Error
 	})
 	if err != nil {
-		err = fmt.Errorf("sweep done: %w", away(err))
+		err = fmt.Errorf("sweep done: %w", wrapAway(err))
 	}
 	return err
 }

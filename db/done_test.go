@@ -10,7 +10,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// wantRepeated fails the test unless an error says that a form was used before, and with which result.
+// wantRepeated fails the test unless the error says that the form was handled before, with that result.
 func wantRepeated(t *testing.T, err error, result string) {
 	t.Helper()
 	again := new(db.Repeated)
@@ -109,12 +109,12 @@ func TestASessionGoesOnUnderAnotherId(t *testing.T) {
 		ok(t, err)
 		same(t, old.Next, "b")
 
-		c.at = time.UnixMilli(500_000) // no browser has shown the new id, so the old one is as good as ever
+		c.at = time.UnixMilli(500_000) // no browser has shown the new id, so the old one stays valid
 		_, err = s.Session(ctx, "a")
 		ok(t, err)
 		ok(t, s.UseSession(ctx, "b"))
 		c.at = time.UnixMilli(530_000)
-		ok(t, s.UseSession(ctx, "b")) // counts once
+		ok(t, s.UseSession(ctx, "b")) // only the first time counts
 		_, err = s.Session(ctx, "a")
 		ok(t, err)
 		c.at = time.UnixMilli(560_000)
@@ -131,7 +131,7 @@ func TestASessionGoesOnUnderAnotherId(t *testing.T) {
 	})
 }
 
-func TestAFormerCodeOutranksTheNewerOnes(t *testing.T) {
+func TestFormerCodeHasPriorityOverNewerOnes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.UnixMilli(1000)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})

@@ -9,17 +9,17 @@ import (
 	"gorm.io/gorm"
 )
 
-// Downtime is a time when no server process was at work, in unix milliseconds.
+// Downtime is a period in which no server process was running, in unix milliseconds.
 type Downtime struct {
 	From int64 `gorm:"column:from_at"`
 	To   int64 `gorm:"column:to_at"`
 }
 
-// Beat notes that a server process is at work. When the last beat of any process is longer ago than silence, the time
-// between is stored as downtime, once, and the clocks that end later end later by it.
+// Beat records that a server process is running. If the last beat of any process is older than silence, the gap is
+// stored once as downtime, and the deadlines of clocks that were running are extended by it.
 func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 	now := s.now()
-	plain := context.WithValue(ctx, acting{}, true) // it touches no table of a game, so the rows at hand stay good
+	plain := context.WithValue(ctx, groupKey{}, true) // it changes no table, so the cached rows stay valid
 	went := false
 	err := s.write.WithContext(plain).Transaction(func(tx *gorm.DB) error {
 		done := tx.Exec("UPDATE alive SET at = ? WHERE at <= ? AND at >= ?", now, now, now-silence.Milliseconds())
@@ -28,13 +28,15 @@ func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 	})
 	if err == nil && !went {
 		defer s.summaries.forgetAll()
-		err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return awaken(tx, now, silence.Milliseconds()) })
+		err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+			return storeFirstBeat(tx, now, silence.Milliseconds())
+		})
 	}
 	return notFound("beat", err)
 }
 
-// awaken is the first beat of all, or the first one after a silence.
-func awaken(tx *gorm.DB, now, silence int64) error {
+// storeFirstBeat stores the first beat ever, or the first after a gap, which it counts as downtime.
+func storeFirstBeat(tx *gorm.DB, now, silence int64) error {
 	query := "SELECT at FROM alive WHERE id = 1"
 	if tx.Name() == Postgres {
 		query += " FOR UPDATE"
@@ -48,16 +50,16 @@ func awaken(tx *gorm.DB, now, silence int64) error {
 		return err
 	}
 	if now-last > silence {
-		if err := credit(tx, Downtime{last, now}); err != nil {
+		if err := storeDowntime(tx, Downtime{last, now}); err != nil {
 			return err
 		}
 	}
 	return tx.Exec("UPDATE alive SET at = ? WHERE id = 1", now).Error
 }
 
-// credit stores a downtime, and moves the ends of the clocks that ran through it. What was noted about players told of
-// them moves too.
-func credit(tx *gorm.DB, d Downtime) error {
+// storeDowntime stores a downtime, and extends the deadlines that ran through it. Reminders already sent about these
+// deadlines are moved too, so that they are not sent twice.
+func storeDowntime(tx *gorm.DB, d Downtime) error {
 	if err := tx.Exec("INSERT INTO downtime (from_at, to_at) VALUES (?, ?)", d.From, d.To).Error; err != nil {
 		return err
 	}

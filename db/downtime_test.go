@@ -8,7 +8,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-func TestATimeWithoutAServerIsKeptOnce(t *testing.T) {
+func TestDowntimeIsStoredOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		at := time.UnixMilli(1_000_000)
 		clock := func() time.Time { return at }
@@ -21,7 +21,7 @@ func TestATimeWithoutAServerIsKeptOnce(t *testing.T) {
 			same(t, got, append([]db.Downtime{}, want...))
 		}
 		const silence = 15 * time.Second
-		ok(t, s.Beat(ctx, silence)) // the first of all
+		ok(t, s.Beat(ctx, silence)) // the first beat ever
 		for range 3 {
 			at = at.Add(silence)
 			ok(t, s.Beat(ctx, silence))
@@ -35,7 +35,7 @@ func TestATimeWithoutAServerIsKeptOnce(t *testing.T) {
 		first := db.Downtime{From: 1_045_000, To: 1_117_000}
 		known(first)
 		at = at.Add(time.Second)
-		ok(t, s.Beat(ctx, 0)) // a server that knows itself to be alone
+		ok(t, s.Beat(ctx, 0)) // a server that knows that it is the only one
 		second := db.Downtime{From: 1_117_000, To: 1_118_000}
 		known(first, second)
 		got, err := s.Downtimes(ctx, first.To)
@@ -44,7 +44,7 @@ func TestATimeWithoutAServerIsKeptOnce(t *testing.T) {
 	})
 }
 
-func TestClocksEndLaterByTheTimeWithoutAServer(t *testing.T) {
+func TestDowntimeExtendsDeadlines(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		at := time.UnixMilli(1_000_000)
 		s := dbtest.OpenWith(t, url, db.Options{Now: func() time.Time { return at }})

@@ -8,15 +8,15 @@ import (
 )
 
 var (
-	// ErrNotFound says that there is no such row (or that a session has expired).
+	// ErrNotFound is returned if there is no such row, or if a session has expired.
 	ErrNotFound = errors.New("db: not found")
-	// ErrStale says that the table has moved on. The action is not the next one, or the status is another by now.
+	// ErrStale is returned if the table has moved on. The action is not the next one, or the status has changed.
 	ErrStale = errors.New("db: stale")
-	// ErrTaken says that somebody else was first: on a seat, a rematch, an id or a resume code.
+	// ErrTaken is returned if somebody else was first to take a seat, a rematch, an id or a resume code.
 	ErrTaken = errors.New("db: taken")
 )
 
-// notFound turns GORM's word for a missing row into ours and says which operation failed.
+// notFound turns GORM's error for a missing row into ErrNotFound and adds the name of the failed operation.
 func notFound(op string, err error) error {
 	switch {
 	case err == nil:
@@ -24,10 +24,10 @@ func notFound(op string, err error) error {
 	case errors.Is(err, gorm.ErrRecordNotFound):
 		return fmt.Errorf("%s: %w", op, ErrNotFound)
 	}
-	return fmt.Errorf("%s: %w", op, away(err))
+	return fmt.Errorf("%s: %w", op, wrapAway(err))
 }
 
-// clash turns a duplicate key into the sentinel the operation promises for it.
+// clash turns the error for a duplicate key into sentinel and adds the name of the failed operation.
 func clash(op string, err, sentinel error) error {
 	switch {
 	case err == nil:
@@ -35,5 +35,5 @@ func clash(op string, err, sentinel error) error {
 	case errors.Is(err, gorm.ErrDuplicatedKey):
 		return fmt.Errorf("%s: %w", op, sentinel)
 	}
-	return fmt.Errorf("%s: %w", op, away(err))
+	return fmt.Errorf("%s: %w", op, wrapAway(err))
 }

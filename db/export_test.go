@@ -2,14 +2,15 @@ package db
 
 import "time"
 
-// SetQuiet changes when a silent listening connection is tried, and gives the way back.
+// SetQuiet changes after how long a silent listening connection is tried. It returns a function that restores the
+// old value.
 func SetQuiet(d time.Duration) (back func()) {
 	old := quiet
 	quiet = d
 	return func() { quiet = old }
 }
 
-// ExecReader runs a statement on the store's handle for reading, ExecWriter on that for writing.
+// ExecReader runs a statement on the store's handle for reading, ExecWriter on the one for writing.
 func ExecReader(s *Store, sql string) error { return s.read.Exec(sql).Error }
 
 func ExecWriter(s *Store, sql string) error { return s.write.Exec(sql).Error }
@@ -21,13 +22,13 @@ func Waiting(s *Store) int {
 	return len(s.group.waiting)
 }
 
-// AtHand reports whether the row of a table need not be read for the next act.
-func AtHand(s *Store, id string) bool {
+// RowCached reports whether the row of a table is cached for the next act.
+func RowCached(s *Store, id string) bool {
 	_, ok := s.rows.get(id)
 	return ok
 }
 
-// MostWAL is how large the write-ahead log stays.
+// MostWAL exports mostWAL, the largest size of the write-ahead log.
 const MostWAL = mostWAL
 
 // OrderedTurns is the query of ComputerTurns.

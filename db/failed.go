@@ -6,21 +6,22 @@ import (
 	"gorm.io/gorm"
 )
 
-// CountFailed notes that an action of a computer failed after an action. Summary says how many have since the last one.
-// After MostFailures of them the table rests: it is no computer's turn there until an action is appended, or
-// ForgetFailed.
+// CountFailed notes that an action of a computer failed after the action seq. Summary returns how many have failed
+// since the last action. After MostFailures of them the table rests: it counts as no computer's turn until an
+// action is appended, or until ForgetFailed.
 func (s *Store) CountFailed(ctx context.Context, tableID string, seq int) error {
 	return s.setFailed(ctx, tableID,
 		"resting = CASE WHEN seq = ? AND failed_at = ? AND failed + 1 >= ? THEN 1 ELSE 0 END,"+
 			" failed = CASE WHEN failed_at = ? THEN failed + 1 ELSE 1 END, failed_at = ?", seq, seq, MostFailures, seq, seq)
 }
 
-// ForgetFailed takes back all that CountFailed noted of a table.
+// ForgetFailed removes everything that CountFailed noted about a table.
 func (s *Store) ForgetFailed(ctx context.Context, tableID string) error {
 	return s.setFailed(ctx, tableID, "failed = ?, resting = 0", 0)
 }
 
-// setFailed changes what is noted. On PostgreSQL the other server processes hear of it as a tick for everybody.
+// setFailed changes the noted failures. On PostgreSQL the other server processes learn of it from a tick for
+// everybody.
 func (s *Store) setFailed(ctx context.Context, tableID, set string, values ...any) error {
 	defer s.summaries.forget(tableID)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

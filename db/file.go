@@ -11,18 +11,18 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// private lets only the owner of the server process read and write the file of a store and its companions. The seats
-// and the dice of all tables are in it.
-const private fs.FileMode = 0o600
+// privateMode lets only the user who runs the server read and write a store's file and its companions. They hold the
+// seats and dice of all tables.
+const privateMode fs.FileMode = 0o600
 
-// companions are the files that SQLite keeps next to its file while it is open, and our lock.
+// companions are the files that SQLite keeps next to its file while it is open, and our lock file.
 var companions = []string{"-wal", "-shm", lockEnd}
 
-// lockEnd ends the name of the companion whose lock says that a process has the store by this name. What it has by any
-// name, the lock of the file itself says (inode).
+// lockEnd is the suffix of the lock file, which a process locks to open the store under this name. The lock of
+// the store file itself (inode) holds under every name.
 const lockEnd = "-lock"
 
-// file is the file of a SQLite store, which no other process may have meanwhile.
+// file is the file of a SQLite store, which no other process may use while it is open.
 type file struct {
 	path  string
 	lock  *flock.Flock
@@ -32,19 +32,19 @@ type file struct {
 	was map[string]fs.FileInfo // what the file and the write-ahead log were when they were first seen
 }
 
-// openFile makes sure that the file is there and for its owner alone, and takes it for this process. The lock ends with
-// the process, however it ends.
+// openFile makes sure that the file exists and only its owner can read it, and locks it for this process. The lock
+// ends with the process, however it ends.
 func openFile(path string, shared bool) (*file, error) {
 	if straight, err := filepath.EvalSymlinks(path); err == nil {
-		path = straight // so that every way to the file leads to the same lock
+		path = straight // so that every path to the file leads to the same lock
 	}
-	f := &file{path: path, lock: flock.New(path+lockEnd, flock.SetPermissions(private)), was: map[string]fs.FileInfo{}}
+	f := &file{path: path, lock: flock.New(path+lockEnd, flock.SetPermissions(privateMode)), was: map[string]fs.FileInfo{}}
 	ours, err := f.lock.TryLock()
 	if err == nil && ours {
-		err = f.whole()
+		err = f.lockFile()
 	}
 	if err == nil {
-		err = f.present()
+		err = f.checkPresent()
 	}
 	if err == nil && !ours && !shared {
 		err = fmt.Errorf("another process has the store %s: a SQLite file serves one server at a time", path)
@@ -55,10 +55,10 @@ func openFile(path string, shared bool) (*file, error) {
 	return f, nil
 }
 
-// whole takes the file itself as well. Where another process has it by another name nobody can even read it by this
-// one: SQLite names the write-ahead log after the file, so that the two would not see each other's.
-func (f *file) whole() error {
-	if err := f.guard(); err != nil {
+// lockFile locks the store file itself as well. If another process has it open under another name, it cannot even be
+// read under this one: SQLite names the write-ahead log after the file, so the two would not see each other's.
+func (f *file) lockFile() error {
+	if err := f.makePrivate(); err != nil {
 		return err
 	}
 	inode, ours, err := lockInode(f.path)
@@ -70,12 +70,12 @@ func (f *file) whole() error {
 	return err
 }
 
-// ours reports whether this process has the file.
+// ours reports whether this process has locked the file.
 func (f *file) ours() bool { return f.lock.Locked() }
 
-// guard makes the file, if there is none, and takes it and its companions from everybody's eyes but the owner's.
-func (f *file) guard() error {
-	made, err := os.OpenFile(f.path, os.O_CREATE|os.O_EXCL, private)
+// makePrivate makes the file if it does not exist, and lets only the owner read it and its companions.
+func (f *file) makePrivate() error {
+	made, err := os.OpenFile(f.path, os.O_CREATE|os.O_EXCL, privateMode)
 	if err == nil {
 		err = made.Close()
 	}
@@ -84,11 +84,11 @@ func (f *file) guard() error {
 	}
 	for _, end := range append([]string{""}, companions...) {
 		info, err := os.Stat(f.path + end)
-		if errors.Is(err, fs.ErrNotExist) || err == nil && info.Mode().Perm()&^private == 0 {
+		if errors.Is(err, fs.ErrNotExist) || err == nil && info.Mode().Perm()&^privateMode == 0 {
 			continue
 		}
 		if err == nil {
-			err = os.Chmod(f.path+end, info.Mode().Perm()&private)
+			err = os.Chmod(f.path+end, info.Mode().Perm()&privateMode)
 		}
 		if err != nil {
 			return fmt.Errorf("the store is for its owner alone: %w", err)
@@ -97,9 +97,9 @@ func (f *file) guard() error {
 	return nil
 }
 
-// present makes sure that the file and its write-ahead log are the ones that were opened. What is written into a file
-// that was deleted or replaced is lost with this process.
-func (f *file) present() error {
+// checkPresent makes sure that the file and its write-ahead log are the ones that were opened. What is written into
+// a file that was deleted or replaced is lost with this process.
+func (f *file) checkPresent() error {
 	for _, path := range []string{f.path, f.path + "-wal"} {
 		now, err := os.Stat(path)
 		f.mu.Lock()
@@ -122,10 +122,10 @@ func (f *file) present() error {
 	return nil
 }
 
-// release gives the file back while SQLite still has it open.
+// release unlocks the file while SQLite still has it open.
 func (f *file) release() error { return errors.Join(f.inode.release(), f.lock.Unlock()) }
 
-// close gives the file back, after SQLite has closed it.
+// close closes the files of the locks, after SQLite has closed the store.
 func (f *file) close() error {
 	if f == nil {
 		return nil

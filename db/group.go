@@ -8,9 +8,10 @@ import (
 	"gorm.io/gorm"
 )
 
-// group is the one writer of acts on SQLite. All acts that wait for it are stored in one transaction, each behind a
-// savepoint of its own, and with one commit. There is no timer: an act that finds nobody writing is written at once,
-// and those that come meanwhile go together next. An act is acknowledged after the commit, as it would be alone.
+// group is the only writer of acts on SQLite. All acts that wait for it are stored in one transaction, each after a
+// savepoint of its own, and with one commit. There is no timer: an act that finds nobody writing is written at
+// once, and those that arrive in the meantime are written together next. An act is acknowledged after the commit,
+// as if it were written by itself.
 type group struct {
 	s       *Store
 	mu      sync.Mutex
@@ -18,28 +19,28 @@ type group struct {
 	working bool
 }
 
-// act is one act that is to be stored.
+// act is an act to be stored.
 type act struct {
 	ctx   context.Context //nolint:containedctx // of the caller who waits for it
 	table string
 	f     func(*Tx) error
-	row   Table         // as it stands, where read says so: then it need not be read
-	read  bool          // never with others in one transaction, which may change it first
-	done  chan struct{} // closed when the rest is known
+	row   Table         // the table's row if read is true: then it need not be read again
+	read  bool          // always false for several acts in one transaction, which may change the row first
+	done  chan struct{} // closed when err, now and fault are known
 
 	now   Table
 	err   error
 	fault any // what f panicked with
 }
 
-// together is how many acts share a transaction at most.
-const together = 64
+// mostTogether is how many acts share a transaction at most.
+const mostTogether = 64
 
-// errGone says that an act ended its goroutine instead of coming back.
+// errGone is the error of an act that ended its goroutine instead of returning.
 var errGone = errors.New("db: an act did not come back")
 
-// do runs f at a table in a transaction that others may share, and returns the table's row afterwards. A caller who
-// gives up before f begins has written nothing; after that the caller waits for the end, and knows.
+// do runs f at a table in a transaction that may be shared, and returns the table's row afterwards. If the caller
+// gives up before f begins, nothing is written. After that, the caller always waits for the result.
 func (g *group) do(ctx context.Context, table string, f func(*Tx) error) (Table, error) {
 	a := &act{ctx: ctx, table: table, f: f, done: make(chan struct{})}
 	g.mu.Lock()
@@ -63,7 +64,7 @@ func (g *group) do(ctx context.Context, table string, f func(*Tx) error) (Table,
 	return a.now, a.err
 }
 
-// withdraw takes back an act that still waits.
+// withdraw removes an act that still waits. It returns false if the act does not wait any more.
 func (g *group) withdraw(a *act) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -76,17 +77,17 @@ func (g *group) withdraw(a *act) bool {
 	return false
 }
 
-// take takes the acts that wait.
+// take removes the acts that wait from the queue and returns them, up to the number in together.
 func (g *group) take() []*act {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	n := min(len(g.waiting), together)
+	n := min(len(g.waiting), mostTogether)
 	batch := g.waiting[:n:n]
 	g.waiting = g.waiting[n:]
 	return batch
 }
 
-// work writes until nobody waits.
+// work runs transactions until no act waits.
 func (g *group) work() {
 	ended := false
 	defer func() {
@@ -99,13 +100,13 @@ func (g *group) work() {
 	ended = true
 }
 
-// transaction stores the acts that wait once it is their turn, and reports whether others have come.
+// transaction stores the waiting acts as soon as it can write, and reports whether more acts wait.
 func (g *group) transaction() (more bool) {
 	var batch []*act
 	err, began, back, since := errGone, false, false, 0
 	defer func() {
 		if !began {
-			batch = g.take() // the store did not let us write: that is the answer to all of them
+			batch = g.take() // the store did not let us write: all waiting acts get this error
 		}
 		if err == nil {
 			g.s.rows.keep(batch, since)
@@ -121,7 +122,7 @@ func (g *group) transaction() (more bool) {
 		g.mu.Lock()
 		defer g.mu.Unlock()
 		more = len(g.waiting) > 0
-		g.working = more || !back // who does not come back is followed by another
+		g.working = more || !back // if this goroutine ended early, another one continues
 	}()
 	err = g.s.write.WithContext(asGroup).Transaction(func(tx *gorm.DB) error {
 		batch, began, since = g.take(), true, g.s.rows.since()
@@ -131,8 +132,8 @@ func (g *group) transaction() (more bool) {
 	return more
 }
 
-// store runs the acts of a transaction; its error undoes them all. One that fails is undone alone, unless the store
-// itself failed: then SQLite may have ended the transaction.
+// store runs the acts of a transaction; its error undoes them all. An act that fails is undone by itself, unless
+// the store itself failed: then SQLite may have ended the transaction.
 func (g *group) store(tx *gorm.DB, batch []*act) error {
 	if len(batch) == 1 {
 		batch[0].row, batch[0].read = g.s.rows.get(batch[0].table)
@@ -158,7 +159,7 @@ func (g *group) store(tx *gorm.DB, batch []*act) error {
 	return nil
 }
 
-// run runs one act in a transaction; an error, or a panic, says that it must be undone.
+// run runs one act in a transaction; an error or a panic means that the caller must undo it.
 func (a *act) run(s *Store, tx *gorm.DB) (err error) {
 	back := false
 	defer func() {

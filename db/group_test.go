@@ -40,7 +40,7 @@ func newQueue(t *testing.T, tables ...string) *queue {
 	return q
 }
 
-// wait lets an act wait behind those that wait already; answer is told the result.
+// wait starts an act that waits after those already waiting; answer gets the result.
 func (q *queue) wait(ctx context.Context, table string, f func(*db.Tx) error, answer func(error)) {
 	q.all.Go(func() { answer(q.WithLock(ctx, table, f)) })
 	q.n++
@@ -53,13 +53,13 @@ func (q *queue) until(n int) {
 	}
 }
 
-// release lets the writer go on, and waits for all.
+// release lets the writer continue, and waits for all acts.
 func (q *queue) release() {
 	close(q.free)
 	q.all.Wait()
 }
 
-// stands says how far a table has come.
+// stands fails the test unless a table has reached a seq with the position of that seq.
 func (q *queue) stands(table string, seq int) {
 	q.Helper()
 	now, position, err := q.Latest(ctx, table)
@@ -129,7 +129,7 @@ func TestAnActThatFailsIsUndoneAlone(t *testing.T) {
 	q.n++
 	q.until(q.n)
 	q.wait(ctx, "d", second("d"), q.good)
-	q.wait(ctx, "d", second("d"), func(err error) { // twice the same number: the second is late
+	q.wait(ctx, "d", second("d"), func(err error) { // the same number twice: the second act is late
 		if !errors.Is(err, db.ErrStale) {
 			t.Errorf("d again: %v", err)
 		}
@@ -146,7 +146,7 @@ func TestAnActThatFailsIsUndoneAlone(t *testing.T) {
 	}
 }
 
-func TestWhoGivesUpWaitingHasWrittenNothing(t *testing.T) {
+func TestCancelledWaitWritesNothing(t *testing.T) {
 	q := newQueue(t, "a", "b")
 	short, giveUp := context.WithCancel(ctx)
 	gone := make(chan struct{})
@@ -164,10 +164,10 @@ func TestWhoGivesUpWaitingHasWrittenNothing(t *testing.T) {
 	q.stands("b", 2)
 }
 
-// TestWhoGivesUpDuringTheActLearnsThatItIsStored checks that an act under way is stored although its maker gives up.
-// Nobody may be told that nothing was written.
-func TestWhoGivesUpDuringTheActLearnsThatItIsStored(t *testing.T) {
-	for _, others := range []bool{false, true} { // an act that waits behind it is no reason either
+// TestCancelledActIsReportedAsStored checks that a running act is stored although its caller gives up.
+// The caller must not be told that nothing was written.
+func TestCancelledActIsReportedAsStored(t *testing.T) {
+	for _, others := range []bool{false, true} { // an act that waits behind it must not change that
 		q := newQueue(t, "a", "b")
 		short, giveUp := context.WithCancel(ctx)
 		answer := make(chan error, 1)
@@ -189,7 +189,7 @@ func TestWhoGivesUpDuringTheActLearnsThatItIsStored(t *testing.T) {
 	}
 }
 
-func TestAnActThatNeverComesBackHoldsNobodyUp(t *testing.T) {
+func TestActThatNeverReturnsBlocksNobody(t *testing.T) {
 	q := newQueue(t, "a", "b")
 	q.release()
 	for range 2 {

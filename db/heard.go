@@ -8,11 +8,11 @@ import (
 	"gorm.io/gorm"
 )
 
-// Reading a table as one viewer noticed it. A mask holds the bits of Row.Heard that are asked for, one of which an
-// action must have; a mask of 0 asks for every action.
+// These functions read a table as one viewer noticed it. A mask holds bits of Row.Heard; an action must have at
+// least one of them. A mask of 0 asks for every action.
 
-// RowsHeard reads the last actions before a seq, in order. With 0 it reads up to the latest; limit is the most it
-// reads, 0 for all.
+// RowsHeard reads the last actions before a seq, in order. A before of 0 means up to the latest; limit is the most
+// it reads, 0 for all.
 func (s *Store) RowsHeard(ctx context.Context, tableID string, mask uint8, before, limit int) ([]Row, error) {
 	q := whereHeard(s.read.WithContext(ctx), tableID, mask).Order("seq DESC")
 	if before > 0 {
@@ -41,7 +41,7 @@ func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from
 // inOne is how many actions one statement asks for by their numbers.
 const inOne = 500
 
-// RowsAt reads the actions with these seqs, which must be in order; those that there are not are left out.
+// RowsAt reads the actions with these seqs, which must be in order. Seqs without an action are left out.
 func (s *Store) RowsAt(ctx context.Context, tableID string, seqs []int) ([]Row, error) {
 	var all []Row
 	for some := range slices.Chunk(seqs, inOne) {
@@ -60,11 +60,11 @@ var unread = []string{"body", "rolls", "events", "edition", "rules"}
 
 // Era is the first action of one edition, as one viewer noticed it.
 type Era struct {
-	Edition int // 0: of builds that did not note it
-	First   int // its seq
+	Edition int // 0: made by a build that did not note it
+	First   int // the seq of that action
 }
 
-// ErasHeard lists the editions under which the actions were made, in the order of their first ones.
+// ErasHeard lists the editions under which the actions were made, ordered by their first actions.
 func (s *Store) ErasHeard(ctx context.Context, tableID string, mask uint8) ([]Era, error) {
 	var all []Era
 	err := whereHeard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).
@@ -79,7 +79,7 @@ func (s *Store) CountHeard(ctx context.Context, tableID string, mask uint8, to i
 	return int(n), notFound("count heard", err)
 }
 
-// NthHeard returns the seq of the n-th action, counted from 1; ErrNotFound says that there are not so many.
+// NthHeard returns the seq of the n-th action, counted from 1. It returns ErrNotFound if there are fewer than n.
 func (s *Store) NthHeard(ctx context.Context, tableID string, mask uint8, n int) (int, error) {
 	if n < 1 {
 		return 0, fmt.Errorf("nth heard: %w", ErrNotFound)

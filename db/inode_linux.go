@@ -6,12 +6,12 @@ import (
 	"syscall"
 )
 
-// inode is the file of a store itself, under whichever of its names it was opened. Its lock is that of flock(2), which
-// on Linux knows nothing of the locks that SQLite takes with fcntl(2). The file stays open until SQLite has closed it:
+// inode is the file of a store itself, whatever name it was opened by. Its lock is that of flock(2), which on Linux
+// does not interact with the locks that SQLite takes with fcntl(2). The file stays open until SQLite has closed it:
 // a process loses its fcntl locks on a file as soon as it closes that file anywhere.
 type inode struct{ file *os.File }
 
-// lockInode takes the file for this process. The result is false where another process has it, by this name or another.
+// lockInode locks the file for this process. It returns false if another process has it, under any name.
 func lockInode(path string) (*inode, bool, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -21,10 +21,10 @@ func lockInode(path string) (*inode, bool, error) {
 	if errors.Is(err, syscall.EWOULDBLOCK) {
 		return &inode{f}, false, nil
 	}
-	return &inode{f}, true, nil // where the file system has no such locks, the companion must do
+	return &inode{f}, true, nil // the file system has no such locks: only the lock file protects the store
 }
 
-// release gives the file back and leaves it open.
+// release unlocks the file and leaves it open.
 func (i *inode) release() error {
 	if i == nil {
 		return nil
@@ -32,7 +32,7 @@ func (i *inode) release() error {
 	return syscall.Flock(int(i.file.Fd()), syscall.LOCK_UN)
 }
 
-// close gives the file back, after SQLite has closed it.
+// close closes the file, after SQLite has closed it.
 func (i *inode) close() error {
 	if i == nil {
 		return nil

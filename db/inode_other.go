@@ -2,8 +2,9 @@
 
 package db
 
-// inode is nothing where flock(2) and fcntl(2) share their locks, as on the BSDs and macOS. A lock on the file itself
-// would shut SQLite out. So a file with several names is refused (checkLinks); the companion locks each name.
+// inode is empty on systems where flock(2) and fcntl(2) share their locks, such as the BSDs and macOS. A lock on
+// the file itself would lock SQLite out. So a file with several names is refused (checkLinks); the lock file locks
+// each name.
 type inode struct{}
 
 func lockInode(path string) (*inode, bool, error) { return nil, true, checkLinks(path) }

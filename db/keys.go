@@ -16,11 +16,11 @@ type KeyPair struct {
 	CreatedAt int64 `gorm:"autoCreateTime:false"`
 }
 
-// TableName keeps the word KeyPair for Go and session_keys for the database.
+// TableName returns the name of the database table, which differs from the type's.
 func (KeyPair) TableName() string { return "session_keys" }
 
-// Keys reads the key pairs that session cookies are signed with, the newest first. The first call on a new store makes
-// one; when several processes ask at once, all get the same.
+// Keys reads the key pairs that session cookies are signed with, the newest first. The first call on a new store
+// makes one; if several processes call it at once, all get the same pair.
 func (s *Store) Keys(ctx context.Context) ([]KeyPair, error) {
 	all, err := keys(s.read.WithContext(ctx))
 	if err != nil || len(all) > 0 {
@@ -32,7 +32,7 @@ func (s *Store) Keys(ctx context.Context) ([]KeyPair, error) {
 	return keys(s.read.WithContext(ctx))
 }
 
-// addKeys stores a pair under an id. When that id exists it was made by somebody else a moment ago, which is as good.
+// addKeys stores a new pair under an id. If the id exists, another process has just made it, and nothing is stored.
 func (s *Store) addKeys(ctx context.Context, id int) error {
 	k := KeyPair{ID: id, Hash: make([]byte, 64), Block: make([]byte, 32), CreatedAt: s.now()}
 	rand.Read(k.Hash)

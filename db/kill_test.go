@@ -16,7 +16,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// childURL makes the test binary a writer that never ends by itself.
+// childURL is the variable that makes the test binary a writer which never ends by itself.
 const childURL = "TRICORNE_DB_TEST_CHILD"
 
 // writeUntilKilled plays at table t and prints each seq once it is acknowledged.
@@ -41,8 +41,8 @@ func bodyOf(seq int) []byte {
 	return []byte(strings.Repeat(fmt.Sprint("position ", seq, ";"), 20+seq%100))
 }
 
-// TestKilledWriter kills a writing process with SIGKILL, again and again, in the middle of its writes. It finds every
-// action that the process had acknowledged, and a table that plays on.
+// TestKilledWriter kills a writing process with SIGKILL, again and again, in the middle of its writes. It must find
+// every action that the process had acknowledged, and play must be able to continue.
 func TestKilledWriter(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
@@ -85,7 +85,7 @@ func TestKilledWriter(t *testing.T) {
 	})
 }
 
-// writeAndKill lets a child write for a moment, kills it, and says which seq it acknowledged last.
+// writeAndKill lets a child write for a moment and kills it. It returns the last seq that the child acknowledged.
 func writeAndKill(t *testing.T, url string) int {
 	t.Helper()
 	child := exec.Command(os.Args[0])

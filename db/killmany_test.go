@@ -13,7 +13,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// childTables makes the writer that never ends by itself write at many tables at once.
+// childTables is the variable that makes the endless writer write at many tables at once.
 const childTables = "TRICORNE_DB_TEST_CHILD_TABLES"
 
 // crowd is how many tables it writes at.
@@ -44,8 +44,8 @@ func manyUntilKilled(url string) {
 	os.Exit(1)
 }
 
-// TestKilledWhileManyWrite kills a process whose acts share commits. It finds every act the process had acknowledged,
-// with its position, and no act by halves.
+// TestKilledWhileManyWrite kills a process whose acts share commits. It must find every act the process had
+// acknowledged, with its position, and no half-stored act.
 func TestKilledWhileManyWrite(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
@@ -77,8 +77,8 @@ func TestKilledWhileManyWrite(t *testing.T) {
 	same(t, verdict, "ok")
 }
 
-// manyAndKill lets a child write at many tables for a moment and kills it. It returns what the child acknowledged last
-// at each.
+// manyAndKill lets a child write at many tables for a moment and kills it. It returns the last seq that the child
+// acknowledged at each table.
 func manyAndKill(t *testing.T, url string) (last [crowd]int) {
 	t.Helper()
 	child := exec.Command(os.Args[0])
@@ -93,7 +93,7 @@ func manyAndKill(t *testing.T, url string) (last [crowd]int) {
 			t.Errorf("the child says: %s", lines.Text())
 			break
 		}
-		if last[n] = seq; total == crowd { // on a busy machine that takes a while
+		if last[n] = seq; total == crowd { // reaching all tables takes a while on a busy machine
 			time.AfterFunc(100*time.Millisecond, func() { _ = child.Process.Kill() })
 		}
 	}

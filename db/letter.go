@@ -7,15 +7,16 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// BetweenSides are the ends of the letters between the two sides. Those between the referee and a side have the side's
-// number.
+// BetweenSides is the value of Ends for letters between the two sides. Letters between the referee and a side have
+// the side's number.
 const BetweenSides = 0
 
-// Letter is one from one seat to another. Letters are no part of the record and change nothing of the table's row.
+// Letter is a letter from one seat to another. Letters are not part of the record and change nothing in the table's
+// row.
 type Letter struct {
 	TableID string `gorm:"primaryKey"`
-	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"` // the two seats it passes between
-	Number  int    `gorm:"primaryKey;autoIncrement:false"` // counted by table and ends
+	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"` // identifies the two seats that correspond
+	Number  int    `gorm:"primaryKey;autoIncrement:false"` // counted separately for each table and Ends
 	Side    uint8  // who wrote it, Referee for the referee
 	Name    string // the writer's name at the time
 	Turn    int
@@ -23,7 +24,7 @@ type Letter struct {
 	At      int64
 }
 
-// Mailbox is how far a seat has read the letters of a pair of ends. Muted says that it wants none (1) or does (0).
+// Mailbox stores how far a seat has read the letters of one Ends. Muted is 1 if it wants no letters, otherwise 0.
 type Mailbox struct {
 	TableID string `gorm:"primaryKey"`
 	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"`
@@ -32,9 +33,10 @@ type Mailbox struct {
 	Muted   int
 }
 
-// AddLetters keeps letters that one player writes from one seat, all of them or none. ErrNotFound says that the player
-// does not hold the seat, ErrTaken that a pair of ends has as many as most already. It takes place once a form (Once).
-// On PostgreSQL the other server processes hear of it as a tick for both ends that is of no act.
+// AddLetters stores letters that one player writes from one seat, all of them or none. It returns ErrNotFound if
+// the player does not hold the seat, and ErrTaken if there are already most letters with the same Ends. It takes
+// place once for each form (Once). On PostgreSQL the other server processes learn of it from a tick for the
+// readers, which belongs to no act.
 func (s *Store) AddLetters(ctx context.Context, all []Letter, holder string, most int) error {
 	if len(all) == 0 {
 		return nil
@@ -69,7 +71,7 @@ func addLetter(tx *gorm.DB, l *Letter, most int) error {
 	return tx.Create(l).Error
 }
 
-// readersOf returns the seats that read the letters of a pair of ends; bit 1 << side.
+// readersOf returns the seats that read the letters of an Ends, as bits 1 << side.
 func readersOf(ends uint8) uint8 {
 	if ends == BetweenSides {
 		return 1<<1 | 1<<2
@@ -77,14 +79,14 @@ func readersOf(ends uint8) uint8 {
 	return 1<<ends | 1<<Referee
 }
 
-// Letters reads the letters of a pair of ends, the first one first.
+// Letters reads the letters of an Ends, the first one first.
 func (s *Store) Letters(ctx context.Context, tableID string, ends uint8) ([]Letter, error) {
 	var all []Letter
 	err := s.read.WithContext(ctx).Where("table_id = ? AND ends = ?", tableID, ends).Order("number").Find(&all).Error
 	return all, notFound("letters", err)
 }
 
-// Mailbox reads that of a seat; one that was never touched is empty.
+// Mailbox reads the mailbox of a seat; it is empty if nothing was ever stored.
 func (s *Store) Mailbox(ctx context.Context, tableID string, ends, side uint8) (Mailbox, error) {
 	var all []Mailbox
 	err := s.read.WithContext(ctx).Where("table_id = ? AND ends = ? AND side = ?", tableID, ends, side).Find(&all).Error
@@ -94,7 +96,7 @@ func (s *Store) Mailbox(ctx context.Context, tableID string, ends, side uint8) (
 	return all[0], nil
 }
 
-// ReadLetters notes up to which letter a seat has read. It never goes back.
+// ReadLetters stores up to which letter a seat has read. The number never decreases.
 func (s *Store) ReadLetters(ctx context.Context, b Mailbox) error {
 	return s.mailbox(ctx, Mailbox{TableID: b.TableID, Ends: b.Ends, Side: b.Side, Number: b.Number}, "number",
 		clause.Where{Exprs: []clause.Expression{
@@ -102,7 +104,7 @@ func (s *Store) ReadLetters(ctx context.Context, b Mailbox) error {
 		}})
 }
 
-// Mute notes whether a side wants no letters of the other.
+// Mute notes whether a side wants no letters from the other side.
 func (s *Store) Mute(ctx context.Context, tableID string, side uint8, muted bool) error {
 	b := Mailbox{TableID: tableID, Ends: BetweenSides, Side: side}
 	if muted {

@@ -17,8 +17,8 @@ func seatThree(t *testing.T, s *db.Store, id string) {
 	chair(t, s, id, "rita")
 }
 
-// TestLettersAreCountedByTheirEnds writes letters between the sides and between the referee and each side. The numbers
-// and limits of one pair of ends say nothing about another.
+// TestLettersAreCountedByTheirEnds writes letters between the sides and between the referee and each side. Each
+// Ends is numbered and limited separately.
 func TestLettersAreCountedByTheirEnds(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		seatThree(t, s, "t")
@@ -47,7 +47,7 @@ func TestLettersAreCountedByTheirEnds(t *testing.T) {
 		same(t, read(db.BetweenSides)+" "+read(1)+" "+read(2), "d ac b")
 
 		ok(t, s.ReadLetters(ctx, db.Mailbox{TableID: "t", Ends: 1, Side: 1, Number: 2}))
-		ok(t, s.ReadLetters(ctx, db.Mailbox{TableID: "t", Ends: 1, Side: 1, Number: 1})) // it never goes back
+		ok(t, s.ReadLetters(ctx, db.Mailbox{TableID: "t", Ends: 1, Side: 1, Number: 1})) // it never decreases
 		for ends, want := range map[uint8]int{db.BetweenSides: 0, 1: 2, 2: 0} {
 			box, err := s.Mailbox(ctx, "t", ends, 1)
 			ok(t, err)
@@ -81,7 +81,7 @@ func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 		}
 		ok(t, hand("a", 3, "1", false))
 		ok(t, hand("b", 2, "2", false))
-		ok(t, hand("c", 3, "3", false)) // in place of the sealed ones for that turn
+		ok(t, hand("c", 3, "3", false)) // replaces the sealed ones for that turn
 		ok(t, hand("b", 9, "4", true))
 		same(t, kept(), "b4a3")
 		wantErr(t, s.HandIn(ctx, db.SealedOrders{ID: "x", TableID: "t", Side: 1}, false, "bert", 3), db.ErrNotFound)
@@ -110,7 +110,7 @@ func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 	})
 }
 
-// withoutEnds takes the letters of a store back to when they were counted by table.
+// withoutEnds changes a store back to the version in which letters were counted by table.
 var withoutEnds = []string{
 	"DROP TABLE letters", "DROP TABLE mailboxes", "DROP TABLE sealed_orders",
 	"CREATE TABLE letters (table_id TEXT NOT NULL, number INTEGER NOT NULL, side INTEGER NOT NULL, name TEXT NOT NULL, " +
@@ -144,7 +144,8 @@ func TestLettersOfAnOlderStoreAreThoseOfTheSides(t *testing.T) {
 	})
 }
 
-// TestPrivateWordsAreToldToTheirEnds has two processes on one PostgreSQL: the one hears who must look, and no more.
+// TestPrivateWordsAreToldToTheirEnds has two processes on one PostgreSQL. The other process learns only which seats
+// must look.
 func TestPrivateWordsAreToldToTheirEnds(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)

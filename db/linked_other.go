@@ -2,5 +2,5 @@
 
 package db
 
-// checkLinks returns nil, for the links of a file cannot be counted here.
+// checkLinks returns nil, because the links of a file cannot be counted on this system.
 func checkLinks(string) error { return nil }

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// checkLinks returns an error where a file has other names, by which another process could have it.
+// checkLinks returns an error if a file has other names, under which another process could have it open.
 func checkLinks(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {

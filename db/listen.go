@@ -14,49 +14,49 @@ import (
 // channel is where server processes on one PostgreSQL database tell each other of new actions.
 const channel = "tricorne_ticks"
 
-// quiet is how long the listening connection may be without a word before it is tried; only tests change it.
+// quiet is how long the listening connection may be silent before it is tested; only tests change it.
 var quiet = 30 * time.Second
 
 const (
-	patience   = 5 * time.Second // for connecting and for an answer to that trial
-	backoffMin = 100 * time.Millisecond
-	backoffMax = 5 * time.Second
+	listenTimeout = 5 * time.Second // for connecting and for an answer to that test
+	backoffMin    = 100 * time.Millisecond
+	backoffMax    = 5 * time.Second
 )
 
-// Tick says that a table has a new action and which sides noticed it. Each process asks for the action itself. Seq is 0
-// where something besides the record has changed: all sides when it is who sits where, the public when it is what
-// everybody is shown, none when it is the referee's alone. The zero Tick says that ticks may have been missed: look at
-// every table again.
+// Tick says that a table has a new action and which sides noticed it. Each process asks for the action itself. Seq
+// is 0 if something outside the record has changed. Sides then holds all sides if the seats changed, the public if
+// it is something that everybody is shown, and is empty if it concerns only the referee. The zero Tick means that
+// ticks may have been missed: look at every table again.
 //
 // A tick with a PlayerID is about no table: sessions of that player have ended, see [Store.EndStreams].
 type Tick struct {
 	TableID string
 	Seq     int
 	Sides   uint8
-	Word    string // WordTurn or WordHurry: then it is for those who play for computers, and there is nothing new to see
+	Word    string // WordTurn or WordHurry: for the processes that play for computers; viewers see nothing new
 
 	PlayerID string
 	Opened   int64
 }
 
-// Words of ticks for those who play for computers.
+// Words of ticks for the processes that play for computers.
 const (
 	WordTurn  = "turn"  // it may be a computer's turn
-	WordHurry = "hurry" // somebody wants the pauses of the computers skipped
+	WordHurry = "hurry" // somebody wants to skip the pauses of the computers
 )
 
-// all is every side and the public, public the public alone.
+// all is every side and the public, public only the public.
 const (
 	all    = 0xff
 	public = 1
 )
 
-// tellAll leaves a tick for everybody with the commit of tx: something besides the record has changed.
+// tellAll sends a tick for everybody when tx commits, because something outside the record has changed.
 func (s *Store) tellAll(tx *gorm.DB, tableID string, seq int) error {
 	return s.tell(tx, Tick{TableID: tableID, Seq: seq, Sides: all})
 }
 
-// tell leaves a tick with the commit of tx. On SQLite there is only this process, which knows.
+// tell sends a tick when tx commits. On SQLite there is only this process, which knows already.
 func (s *Store) tell(tx *gorm.DB, t Tick) error {
 	if s.dialect != Postgres {
 		return nil
@@ -64,10 +64,10 @@ func (s *Store) tell(tx *gorm.DB, t Tick) error {
 	return tx.Exec("SELECT pg_notify(?, ?)", channel, t.payload()).Error
 }
 
-// Listen calls back with every tick of every process on this PostgreSQL database, its own too. It does so from one
-// goroutine, the caller's. It opens a connection for it, and when that breaks another, and calls back with the zero
-// Tick each time it has begun to listen, the first time included. It returns nil when ctx is done and an error only
-// when the store's URL is no good. On SQLite it just waits for ctx.
+// Listen calls heard for every tick of every process on this PostgreSQL database, including its own. The calls come
+// from the caller's goroutine. It opens a connection for it, and another one when that breaks. It calls heard with
+// the zero Tick each time it begins to listen, including the first time. It returns nil when ctx is done, and an
+// error only if the store's URL is invalid. On SQLite it just waits for ctx.
 func (s *Store) Listen(ctx context.Context, heard func(Tick)) error {
 	if s.dialect != Postgres {
 		<-ctx.Done()
@@ -89,7 +89,7 @@ func (s *Store) Listen(ctx context.Context, heard func(Tick)) error {
 		if ctx.Err() != nil {
 			return nil
 		}
-		if !lost { // once an outage
+		if !lost { // logged once for each outage
 			lost = true
 			s.log.Warn("db: listening connection lost", "error", err)
 		}
@@ -130,7 +130,7 @@ func listenOnce(ctx context.Context, config *pgx.ConnConfig, heard func(Tick)) e
 
 // connect opens a connection that has begun to listen.
 func connect(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := context.WithTimeout(ctx, listenTimeout)
 	defer cancel()
 	conn, err := pgx.ConnectConfig(ctx, config.Copy())
 	if err != nil {
@@ -143,7 +143,7 @@ func connect(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
 	return conn, nil
 }
 
-// next waits for a payload; "" says that it was quiet but that the connection still answers.
+// next waits for a payload. It returns "" if none came but the connection still answers.
 func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 	short, cancel := context.WithTimeout(ctx, quiet)
 	defer cancel()
@@ -154,13 +154,13 @@ func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 	if ctx.Err() != nil || short.Err() == nil {
 		return "", err
 	}
-	short, cancel = context.WithTimeout(ctx, patience)
+	short, cancel = context.WithTimeout(ctx, listenTimeout)
 	defer cancel()
 	return "", conn.Ping(short)
 }
 
-// ofPlayer begins the payload of a tick about a player. No id begins so, and an older build takes it for a table that
-// nobody watches.
+// ofPlayer is the prefix of the payload of a tick about a player. No id begins with it, and an older build takes it
+// for a table that nobody watches.
 const ofPlayer = "@"
 
 // payload writes a tick as table:seq:sides, as table:word, or as @player:opened:0. Ids are URL-safe and have no colon.
@@ -174,7 +174,7 @@ func (t Tick) payload() string {
 	return fmt.Sprintf("%s:%d:%d", t.TableID, t.Seq, t.Sides)
 }
 
-// parseTick reads what payload wrote; anything else on the channel is not ours.
+// parseTick reads the format of payload; false if the text on the channel is something else.
 func parseTick(payload string) (Tick, bool) {
 	parts := strings.Split(payload, ":")
 	if len(parts) == 2 && parts[0] != "" && (parts[1] == WordTurn || parts[1] == WordHurry) {

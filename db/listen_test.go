@@ -9,7 +9,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// listen starts to listen and returns the ticks as they come. The end of the test waits for the listener to be gone.
+// listen starts to listen and returns the ticks as they arrive. The end of the test waits until the listener has
+// ended.
 func listen(t *testing.T, s *db.Store) <-chan db.Tick {
 	t.Helper()
 	ticks, done := make(chan db.Tick, 100), make(chan error, 1)
@@ -48,20 +49,20 @@ func TestTicksBetweenProcesses(t *testing.T) {
 
 	begin(t, here, "t", db.Table{})
 	ok(t, appendTo(here, "t", 2, nil))
-	wantErr(t, appendTo(here, "t", 2, nil), db.ErrStale) // nothing stored, nothing told
+	wantErr(t, appendTo(here, "t", 2, nil), db.ErrStale) // nothing stored, no tick
 	ok(t, appendTo(there, "t", 3, nil))
 	for _, ticks := range []<-chan db.Tick{heardHere, heardThere} {
 		wantTick(t, ticks, db.Tick{TableID: "t", Seq: 2, Sides: 3})
 		wantTick(t, ticks, db.Tick{TableID: "t", Seq: 3, Sides: 3})
 	}
 
-	// Somebody sits down: no act, and a tick for everybody.
+	// Somebody sits down: no act, but a tick for everybody.
 	ok(t, there.Sit(ctx, "t", 1, "bert", "Bert"))
 	for _, ticks := range []<-chan db.Tick{heardHere, heardThere} {
 		wantTick(t, ticks, db.Tick{TableID: "t", Sides: 0xff})
 	}
 
-	// What is told when the tick comes is already stored.
+	// Everything is stored before its tick arrives.
 	ok(t, appendTo(here, "t", 4, []byte("four")))
 	wantTick(t, heardThere, db.Tick{TableID: "t", Seq: 4, Sides: 3})
 	_, p, err := there.Latest(context.Background(), "t")
@@ -81,11 +82,11 @@ func TestARematchIsToldToEveryProcess(t *testing.T) {
 	ok(t, err)
 	same(t, g.RematchID, "again")
 
-	// So is that a seat passes to another by its link.
+	// A seat that passes to another player by its link sends a tick too.
 	ok(t, here.Reseat(ctx, "t-0", "dora"))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
 
-	// And that browsers of a player are the player's no longer.
+	// So does the end of the live streams of a player's browser.
 	ok(t, here.EndStreams(ctx, "dora", 1796650000123))
 	wantTick(t, heard, db.Tick{PlayerID: "dora", Opened: 1796650000123})
 }
@@ -112,7 +113,7 @@ func TestListenComesBack(t *testing.T) {
 	wantTick(t, ticks, db.Tick{TableID: "t", Seq: 4, Sides: 3})
 }
 
-// TestListenThroughSilence lets the connection be tried many times: it must neither break nor miss a tick.
+// TestListenThroughSilence has the connection tested many times: it must neither break nor miss a tick.
 func TestListenThroughSilence(t *testing.T) {
 	url := dbtest.Postgres(t)
 	s := dbtest.Open(t, url)

@@ -11,11 +11,11 @@ import (
 	"gorm.io/gorm/logger"
 )
 
-// slow is the time from which a statement is worth a line in the log.
-const slow = 250 * time.Millisecond
+// slowStatement is the duration from which a statement is logged as slow.
+const slowStatement = 250 * time.Millisecond
 
-// gormLog tells slog of slow and failed statements, at warn, and never shows a parameter. A missing row, a duplicate
-// key and a caller who went away are everyday answers and are not told.
+// gormLog logs slow and failed statements as warnings, never with parameters. A missing row, a duplicate key and a
+// cancelled request are normal and not logged.
 type gormLog struct{ to *slog.Logger }
 
 func (l gormLog) LogMode(logger.LogLevel) logger.Interface { return l }
@@ -33,8 +33,8 @@ func (l gormLog) Trace(ctx context.Context, begin time.Time, statement func() (s
 			err = nil
 		}
 	}
-	if errors.Is(away(err), ErrAway) || err == nil && took < slow {
-		return // an outage is told once, not with every statement
+	if errors.Is(wrapAway(err), ErrAway) || err == nil && took < slowStatement {
+		return // an outage is logged once, not with every statement
 	}
 	text, _ := statement()
 	if err != nil {
@@ -44,7 +44,7 @@ func (l gormLog) Trace(ctx context.Context, begin time.Time, statement func() (s
 	l.to.WarnContext(ctx, "db: slow statement", "sql", text, "took", took)
 }
 
-// ParamsFilter keeps every value out of the statement that is told.
+// ParamsFilter removes every value from a statement that is logged.
 func (l gormLog) ParamsFilter(_ context.Context, sql string, _ ...any) (string, []any) {
 	return sql, nil
 }

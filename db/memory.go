@@ -2,22 +2,22 @@ package db
 
 import "sync"
 
-// memory keeps what was read, by its key, until it is forgotten. A change of it in the store must forget it, or say
-// what has become of it, once the change is made. Only a store that no other process writes may have one (SQLite); the
-// nil memory keeps nothing. What it gives out is shared and must not be changed.
+// memory caches values that were read, by their key, until they are forgotten. Code that changes such a value in
+// the store must call forget or change afterwards. Only a store that no other process writes may have one (SQLite);
+// the nil memory caches nothing. The returned values are shared and must not be changed.
 type memory[V any] struct {
 	mu      sync.Mutex
 	kept    map[string]V
 	changes int // how often something was changed or forgotten
 }
 
-// mostKept is how many values are kept; with more than that it begins anew.
+// mostKept is how many values are cached; when it is exceeded, the cache is emptied.
 const mostKept = 4096
 
 func newMemory[V any]() *memory[V] { return &memory[V]{kept: map[string]V{}} }
 
-// get returns the value kept, or what read reads. A value is not kept when anything changed while it was read: it may
-// be old.
+// get returns the cached value, or the one that read returns. A value is not cached if anything changed while it
+// was read, because it may be outdated.
 func (m *memory[V]) get(key string, read func() (V, error)) (V, error) {
 	if m == nil {
 		return read()
@@ -44,7 +44,7 @@ func (m *memory[V]) get(key string, read func() (V, error)) (V, error) {
 	return v, nil
 }
 
-// change replaces a value that is kept by what has become of it.
+// change replaces a cached value by the result of a function.
 func (m *memory[V]) change(key string, to func(V) V) {
 	if m == nil {
 		return

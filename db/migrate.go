@@ -16,10 +16,11 @@ import (
 //go:embed migrations/sqlite/*.sql migrations/postgres/*.sql
 var migrations embed.FS
 
-// migrationLock is the advisory lock under which one of several processes starting at once migrates.
+// migrationLock is the advisory lock that lets only one of several starting processes migrate.
 const migrationLock = 0x7472_6963_6f72_6e65 // "tricorne"
 
-// migrate runs the migrations that are missing. A store that a later build has migrated further is refused.
+// migrate runs the migrations that are missing. It returns an error for a store that a later build has migrated
+// further.
 func (s *Store) migrate(ctx context.Context) error {
 	pool, err := s.write.DB()
 	if err != nil {
@@ -51,8 +52,8 @@ func up(ctx context.Context, dialect goose.Dialect, folder string, pool *sql.DB)
 	return err
 }
 
-// underLock waits for the advisory lock and holds it, on a connection of its own, while f runs. When the process dies
-// meanwhile, the lock dies with its connection.
+// underLock waits for the advisory lock and holds it on a separate connection while f runs. If the process dies,
+// the lock dies with its connection.
 func underLock(ctx context.Context, url string, f func() error) error {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {

@@ -6,26 +6,26 @@ import (
 	"gorm.io/gorm"
 )
 
-// Note is a private text or map drawing of the holder of a seat. The seat is a side's, or the referee's. Notes are no
-// part of the record and change nothing in the table's row: nobody but the holder of that seat can tell that there are
-// any.
+// Note is a private text or map drawing of the holder of a seat. The seat is a side's, or the referee's. Notes are
+// not part of the record and change nothing in the table's row. Nobody except the holder of the seat can find out
+// that there are any.
 type Note struct {
 	ID      string `gorm:"primaryKey"`
 	TableID string
 	Side    uint8  // the side that has it, Referee for the referee's
-	Author  string // the name of who held the seat then
+	Author  string // the name of the seat's holder at that time
 	Seq     int    // the act after which it belongs
 	Turn    int
 	Body    string
-	Origin  string // the place it is drawn around, or where an arrow begins; empty for words alone
-	Target  string // the place to which an arrow leads
+	Origin  string // the place it is drawn around, or where an arrow begins; empty for a note without a drawing
+	Target  string // the place an arrow leads to
 	At      int64
 }
 
-// AddNote keeps a note of the player who holds its seat. ErrNotFound says that the player does not hold it any more,
-// ErrTaken that the seat has as many as most already. On PostgreSQL the other server processes hear of a referee's as a
-// tick for nobody, which referees heed, and of a side's as one for that side. A note that says the same at the same
-// place after the same act is there already: it is kept once.
+// AddNote stores a note of the player who holds its seat. It returns ErrNotFound if the player does not hold it any
+// more, and ErrTaken if the seat has most notes already. A note with the same text, place and act is stored only
+// once. On PostgreSQL the other server processes learn of a referee's note from a tick for nobody, which referees
+// read, and of a side's note from a tick for that side.
 func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) error {
 	n.At = s.nowIfZero(n.At)
 	return s.whileHeld(ctx, "add note", n.TableID, n.Side, holder, func(tx *gorm.DB) error {
@@ -47,7 +47,7 @@ func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) er
 			Scan(&last).Error; err != nil {
 			return err
 		}
-		n.At = max(n.At, last+1) // those of one moment keep their order
+		n.At = max(n.At, last+1) // notes of the same millisecond keep their order
 		if err := tx.Create(&n).Error; err != nil {
 			return err
 		}
@@ -55,8 +55,8 @@ func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) er
 	})
 }
 
-// DropNote forgets a note of a seat for the player who holds it. ErrNotFound says that the player does not hold it any
-// more, or that there is no such note of that seat.
+// DropNote removes a note of a seat for the player who holds the seat. It returns ErrNotFound if the player does
+// not hold it any more, or if the seat has no such note.
 func (s *Store) DropNote(ctx context.Context, tableID string, side uint8, id, holder string) error {
 	return s.whileHeld(ctx, "drop note", tableID, side, holder, func(tx *gorm.DB) error {
 		done := tx.Delete(&Note{}, "table_id = ? AND side = ? AND id = ?", tableID, side, id)
@@ -70,7 +70,7 @@ func (s *Store) DropNote(ctx context.Context, tableID string, side uint8, id, ho
 	})
 }
 
-// noteTick tells that the notes of a seat have changed: nobody but who sits there.
+// noteTick returns the tick for changed notes of a seat. It goes only to the holder of that seat.
 func noteTick(tableID string, side uint8) Tick {
 	if side == Referee {
 		return Tick{TableID: tableID}
@@ -78,7 +78,7 @@ func noteTick(tableID string, side uint8) Tick {
 	return Tick{TableID: tableID, Sides: 1 << side}
 }
 
-// Notes lists the notes of a seat by the acts they belong to, the first one first.
+// Notes lists the notes of a seat, ordered by the acts they belong to.
 func (s *Store) Notes(ctx context.Context, tableID string, side uint8) ([]Note, error) {
 	var all []Note
 	err := s.read.WithContext(ctx).Where("table_id = ? AND side = ?", tableID, side).Order("seq, at, id").Find(&all).Error

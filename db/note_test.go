@@ -74,7 +74,7 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 	})
 }
 
-func TestOnePlaceIsShownUntilAMoment(t *testing.T) {
+func TestPointedPlaceExpires(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		shown := func(want string) {
@@ -106,9 +106,9 @@ func TestNotesAndPointersAreToldToTheirReaders(t *testing.T) {
 	wantTick(t, heard, db.Tick{})
 	begin(t, here, "t", db.Table{})
 	chair(t, here, "t", "rita")
-	wantTick(t, heard, db.Tick{TableID: "t", Sides: 255}) // who sits where has changed
+	wantTick(t, heard, db.Tick{TableID: "t", Sides: 255}) // the seats have changed
 	ok(t, here.AddNote(ctx, db.Note{ID: "a", TableID: "t", Side: db.Referee, Body: "x"}, "rita", 3))
-	wantTick(t, heard, db.Tick{TableID: "t"}) // no side's and not the public's
+	wantTick(t, heard, db.Tick{TableID: "t"}) // for no side and not for the public
 	ok(t, here.DropNote(ctx, "t", db.Referee, "a", "rita"))
 	wantTick(t, heard, db.Tick{TableID: "t"})
 	ok(t, here.Point(ctx, db.Pointer{TableID: "t", Place: "trenton", Until: time.Now().Add(time.Hour).UnixMilli()}))

@@ -11,7 +11,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// The two dialects.
+// Dialects.
 const (
 	SQLite   = "sqlite"
 	Postgres = "postgres"
@@ -19,11 +19,11 @@ const (
 
 // Options lets a server configure its store; the zero value is right for a server.
 type Options struct {
-	Log      *slog.Logger     // where slow and failed statements are told, without parameters; nil: slog.Default()
+	Log      *slog.Logger     // where slow and failed statements are logged, without parameters; nil: slog.Default()
 	Now      func() time.Time // the clock; nil: time.Now
 	MaxConns int              // connections kept to PostgreSQL, or readers of SQLite; 0: PostgresConns, or 4
-	// NextToServer opens a SQLite file that a server process may have meanwhile, for commands that only read. Its tables
-	// are brought up to date only when nobody has it.
+	// NextToServer opens a SQLite file while a server process may have it open, for commands that only read. Its
+	// tables are migrated only if no other process has it.
 	NextToServer bool
 }
 
@@ -31,29 +31,29 @@ type Options struct {
 type Store struct {
 	dialect string
 	url     string
-	write   *gorm.DB // on SQLite one connection: writers queue here instead of meeting "busy"
+	write   *gorm.DB // on SQLite one connection: writers wait here instead of getting "busy" errors
 	read    *gorm.DB // on SQLite a handle of its own that cannot write; on PostgreSQL the same as write
 	clock   func() time.Time
 	log     *slog.Logger
-	file    *file        // of SQLite
-	outage  *outage      // whether it can be used
+	file    *file        // the file of a SQLite store
+	outage  *outage      // whether the store can be used
 	discard func() error // removes the file of a temporary SQLite store
-	group   *group       // of SQLite: the acts that wait for the one writer
+	group   *group       // on SQLite: the acts that wait for the only writer
 
-	onSeating func(Tick) // see OnSeating, nil for nobody
+	onSeating func(Tick) // see OnSeating, nil for none
 
-	rows      *atHand          // of the tables that are written; nil on PostgreSQL
+	rows      *rowCache        // the cached rows of tables that are written; nil on PostgreSQL
 	summaries *memory[Summary] // both by id; nil on PostgreSQL, where other processes write too
 	sessions  *memory[Session]
 }
 
 // Open opens the store that the URL names and brings its tables up to date. A URL is "sqlite:" and a path, to which
-// "?synchronous=full" may be added so that no power cut loses an acknowledged action; "sqlite::memory:" for a temporary
-// file that Close removes; or "postgres://…". Errors never show a password.
+// "?synchronous=full" may be added so that no power cut loses an acknowledged action; "sqlite::memory:" for a
+// temporary file that Close removes; or "postgres://…". Errors never show a password.
 //
-// One process at a time has a SQLite file, by whichever of its names: the data would bear more, but the ticks would not
-// (see Listen). A second one is refused until the first has ended, however it ended. The file and what belongs to it
-// are for their owner alone.
+// Only one process at a time can have a SQLite file open, whatever name it uses: the data would allow more, but the
+// ticks would not (see Listen). A second process is refused until the first has ended, however it ended. Only the
+// owner can read the file and its companions.
 func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Log == nil {
 		o.Log = slog.Default()
@@ -74,7 +74,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		err = errors.New(`want "sqlite:PATH" or "postgres://…"`)
 	}
 	if err == nil {
-		err = s.upToDate(ctx, o)
+		err = s.bringUpToDate(ctx, o)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open store: %w", err), s.Close())
@@ -82,8 +82,8 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	return s, nil
 }
 
-// upToDate migrates, unless another process has the store open.
-func (s *Store) upToDate(ctx context.Context, o Options) error {
+// bringUpToDate migrates, unless another process has the store open.
+func (s *Store) bringUpToDate(ctx context.Context, o Options) error {
 	if s.dialect == SQLite && !s.file.ours() {
 		return nil
 	}
@@ -96,14 +96,14 @@ func (s *Store) upToDate(ctx context.Context, o Options) error {
 	return s.file.release()
 }
 
-// Close closes every connection. End what listens first, by its context.
+// Close closes every connection. The caller must first end everything that listens, through its context.
 func (s *Store) Close() error {
 	var errs []error
 	if s.read != nil && s.read != s.write {
-		errs = append(errs, shut(s.read))
+		errs = append(errs, closeHandle(s.read))
 	}
 	if s.write != nil {
-		errs = append(errs, shut(s.write)) // last: it folds the write-ahead log into the file
+		errs = append(errs, closeHandle(s.write)) // last, because it merges the write-ahead log into the file
 	}
 	return errors.Join(append(errs, s.file.close(), s.discard())...)
 }
@@ -121,7 +121,7 @@ func (s *Store) nowIfZero(t int64) int64 {
 	return t
 }
 
-// gormConfig returns the same for every handle.
+// gormConfig returns the configuration, which is the same for every handle.
 func (s *Store) gormConfig() *gorm.Config {
 	return &gorm.Config{
 		TranslateError:         true,
@@ -131,7 +131,7 @@ func (s *Store) gormConfig() *gorm.Config {
 	}
 }
 
-func shut(h *gorm.DB) error {
+func closeHandle(h *gorm.DB) error {
 	pool, err := h.DB()
 	if err != nil {
 		return err

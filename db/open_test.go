@@ -103,7 +103,7 @@ func TestReadersCannotWriteOnSQLite(t *testing.T) {
 	}
 }
 
-func TestLogTellsNoSecret(t *testing.T) {
+func TestLogContainsNoSecret(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		var told bytes.Buffer
 		s := dbtest.OpenWith(t, url, db.Options{Log: slog.New(slog.NewTextHandler(&told, nil))})
@@ -146,10 +146,10 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 	raw, err := os.ReadFile(path)
 	ok(t, err)
 	taken(under("soft.db", os.Symlink(path, filepath.Join(dir, "soft.db"))))
-	if runtime.GOOS == "linux" { // elsewhere a file with two names is refused altogether
+	if runtime.GOOS == "linux" { // elsewhere a file with two names is always refused
 		link := under("hard.db", os.Link(path, filepath.Join(dir, "hard.db")))
 		taken(link)
-		taken(link)                                                  // a refusal gives nothing free
+		taken(link)                                                  // a refused open does not release the lock
 		_, err := db.Open(ctx, link, db.Options{NextToServer: true}) // it would not see what is in the write-ahead log
 		if err == nil || !strings.Contains(err.Error(), "by another name of its file") {
 			t.Errorf("to read alone: %v", err)
@@ -161,7 +161,7 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 	}
 	copied := dbtest.Open(t, under("copy.db", os.WriteFile(filepath.Join(dir, "copy.db"), raw, 0o600)))
 	begin(t, copied, "other", db.Table{})
-	ok(t, appendTo(s, "t", 2, nil)) // the first store is as it was
+	ok(t, appendTo(s, "t", 2, nil)) // the first store is unchanged
 	ok(t, s.Close())
 	dbtest.Open(t, "sqlite:"+path)
 }

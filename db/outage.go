@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// outage notices when the store is away and when it is back, and says each once. Reading may go on while writing does
-// not, as on a full disk: it is over only when what failed works again.
+// outage notices when the store becomes unusable and usable again, and logs each once. Reading may still work while
+// writing fails, as on a full disk: the outage is over only when everything that failed works again.
 type outage struct {
 	log            *slog.Logger
 	mu             sync.Mutex
@@ -17,9 +17,9 @@ type outage struct {
 	failedMeantime int
 }
 
-// note takes the outcome of a statement and returns it. An error of a store that is away becomes an Away.
+// note takes the outcome of a statement and returns it. An error of a store that cannot be used becomes an Away.
 func (o *outage) note(writing bool, err error) error {
-	err = away(err)
+	err = wrapAway(err)
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	switch {
@@ -41,7 +41,7 @@ func (o *outage) noteFailure(writing bool, err error) {
 }
 
 func (o *outage) noteSuccess(writing bool) {
-	o.reads = false // who can write can read
+	o.reads = false // if writing works, so does reading
 	if writing {
 		o.writes = false
 	}

@@ -7,17 +7,17 @@ import (
 	"gorm.io/gorm"
 )
 
-// Pass is a link by which the seat of a side is passed on to somebody, once, until a moment.
+// Pass is a link that passes a side's seat to another player. It works once, until a given time.
 type Pass struct {
 	TableID   string `gorm:"primaryKey"`
 	Side      uint8  `gorm:"primaryKey;autoIncrement:false"`
 	TokenHash string
-	Name      string // the player it was made for
+	Name      string // the name of the player it was made for
 	Until     int64
 }
 
-// OfferPass makes the pass of a seat, in place of one there was, while that player holds the seat. ErrNotFound says
-// that the player does not. It takes place once a form (Once).
+// OfferPass stores the pass of a seat, replacing the old one, if the player holds the seat. It returns ErrNotFound
+// if they do not. It takes place once for each form (Once).
 func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 	if p.TokenHash == "" {
 		return fmt.Errorf("offer pass: no token")
@@ -33,14 +33,14 @@ func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 	})
 }
 
-// WithdrawPass ends the pass of a seat, if there is one, while that player holds the seat. ErrNotFound says that the
-// player does not.
+// WithdrawPass removes the pass of a seat, if the player holds the seat. It returns ErrNotFound if they do not.
 func (s *Store) WithdrawPass(ctx context.Context, tableID string, side uint8, holder string) error {
 	return s.whileHeld(ctx, "withdraw pass", tableID, side, holder,
 		func(tx *gorm.DB) error { return dropPass(tx, tableID, side) })
 }
 
-// whileHeld changes something that belongs to the seat of a side while a player holds it.
+// whileHeld runs change, which changes something of a seat, if a player holds that seat. It returns ErrNotFound if
+// they do not.
 func (s *Store) whileHeld(ctx context.Context, op, tableID string, side uint8, holder string,
 	change func(tx *gorm.DB) error,
 ) error {
@@ -49,7 +49,8 @@ func (s *Store) whileHeld(ctx context.Context, op, tableID string, side uint8, h
 			return err
 		}
 		var held int64
-		if err := one(tx, tableID, side).Where("player_id = ? AND player_id <> ''", holder).Count(&held).Error; err != nil {
+		if err := seatQuery(tx, tableID, side).Where("player_id = ? AND player_id <> ''", holder).
+			Count(&held).Error; err != nil {
 			return err
 		}
 		if held == 0 {
@@ -64,23 +65,23 @@ func dropPass(tx *gorm.DB, tableID string, side uint8) error {
 	return tx.Delete(&Pass{}, "table_id = ? AND side = ?", tableID, side).Error
 }
 
-// Pass reads the pass of a seat that is still good; ErrNotFound says that there is none.
+// Pass reads the valid pass of a seat. It returns ErrNotFound if there is none.
 func (s *Store) Pass(ctx context.Context, tableID string, side uint8) (Pass, error) {
 	var p Pass
 	err := s.read.WithContext(ctx).Take(&p, "table_id = ? AND side = ? AND until > ?", tableID, side, s.now()).Error
 	return p, notFound("pass", err)
 }
 
-// PassByToken reads a pass that is still good by its token; ErrNotFound says that there is none.
+// PassByToken reads a valid pass by its token. It returns ErrNotFound if there is none.
 func (s *Store) PassByToken(ctx context.Context, hash string) (Pass, error) {
 	var p Pass
 	err := s.read.WithContext(ctx).Take(&p, "token_hash = ? AND until > ?", hash, s.now()).Error
 	return p, notFound("pass by token", err)
 }
 
-// Pass gives the seat of a side to another player, or to nobody. Of the seat as it was read its side and player count,
-// of what it becomes player and name; link, PIN and pass of the seat end. Where it is given by a pass, that must be
-// good still. ErrTaken says that the seat is not any more as it was read, or that the pass is not good any more.
+// Pass gives the seat of a side to another player, or to nobody. It uses side and player of was, and player and
+// name of now; link, PIN and pass of the seat become invalid. If by is not empty, the pass with that token must be
+// valid. It returns ErrTaken if the seat has changed since was was read, or if the pass is not valid any more.
 func (t *Tx) Pass(was, now Seat, by string) error {
 	defer t.s.summaries.forget(t.Table.ID)
 	if by != "" {
@@ -92,13 +93,13 @@ func (t *Tx) Pass(was, now Seat, by string) error {
 		if used.Error != nil {
 			return clash("pass", used.Error, ErrTaken)
 		}
-		if err := t.s.uses(t.tx, by, now.PlayerID, t.Table.ID); err != nil {
+		if err := t.s.storeLinkUse(t.tx, by, now.PlayerID, t.Table.ID); err != nil {
 			return clash("pass", err, ErrTaken)
 		}
 	} else if err := dropPass(t.tx, t.Table.ID, was.Side); err != nil {
 		return clash("pass", err, ErrTaken)
 	}
-	held := one(t.tx, t.Table.ID, was.Side).Where("player_id = ?", was.PlayerID).Updates(map[string]any{
+	held := seatQuery(t.tx, t.Table.ID, was.Side).Where("player_id = ?", was.PlayerID).Updates(map[string]any{
 		"player_id": now.PlayerID, "name": now.Name, "token_hash": "", "pin_hash": "", "sat_at": t.s.now(),
 	})
 	if held.Error == nil && held.RowsAffected == 0 {
@@ -110,7 +111,7 @@ func (t *Tx) Pass(was, now Seat, by string) error {
 	return t.markReseated()
 }
 
-// markReseated notes that a seat changes hands, so that everybody who watches is looked at again after the commit.
+// markReseated notes that a seat changes its holder. After the commit, everybody who watches is checked again.
 func (t *Tx) markReseated() error {
 	t.seated = true
 	return t.s.tellSeating(t.tx, t.Table.ID)

@@ -18,7 +18,7 @@ type Player struct {
 	CodeAt     int64 // when a newer resume code was made, 0 while it is the first
 }
 
-// CreatePlayer stores a new player; ErrTaken says that the id or the resume code exists.
+// CreatePlayer stores a new player. It returns ErrTaken if the id or the resume code exists.
 func (s *Store) CreatePlayer(ctx context.Context, p Player) error {
 	return clash("create player", s.createPlayer(s.write.WithContext(ctx), p), ErrTaken)
 }
@@ -33,23 +33,23 @@ func (s *Store) createPlayer(tx *gorm.DB, p Player) error {
 	return err
 }
 
-// Player reads one player, or ErrNotFound.
+// Player reads a player. It returns ErrNotFound if there is none.
 func (s *Store) Player(ctx context.Context, id string) (Player, error) {
 	var p Player
 	err := s.read.WithContext(ctx).Take(&p, "id = ?", id).Error
 	return p, notFound("player", err)
 }
 
-// PlayerByResume reads the player of a resume code, or ErrNotFound.
+// PlayerByResume reads the player with a resume code. It returns ErrNotFound if there is none.
 func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error) {
 	var p Player
 	err := s.read.WithContext(ctx).Take(&p, "resume_hash = ? AND resume_hash <> ''", hash).Error
 	return p, notFound("player by resume", err)
 }
 
-// ChangeCode sets the hash of a player's resume code. That ends every session of the player, also one that is being
-// stored meanwhile; the session that asks for it, if any, goes on as the renewal says. Sessions opened after the moment
-// it gives back are good. The code there was becomes a FormerCode. It takes place once a form (Once).
+// ChangeCode sets the hash of a player's resume code. That ends every session of the player, even one that is just
+// being stored; only the session of goesOn, if not nil, continues. Sessions opened after the returned time are
+// valid. The old code becomes a FormerCode. It takes place once for each form (Once).
 func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal) (at int64, err error) {
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -95,7 +95,7 @@ func newCode(tx *gorm.DB, id, hash string, at int64) error {
 	return mustChange("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change))
 }
 
-// FormerCode is a resume code that was replaced. It outranks every code that was made after it: see Recover.
+// FormerCode is a resume code that was replaced. It has priority over every code made after it: see Recover.
 type FormerCode struct {
 	Hash     string `gorm:"primaryKey"`
 	PlayerID string
@@ -103,14 +103,14 @@ type FormerCode struct {
 	UsedAt   int64 // when somebody last came back with it, 0 for never
 }
 
-// FormerCode reads a code that was replaced after a moment, or ErrNotFound.
+// FormerCode reads a code that was replaced after a given time. It returns ErrNotFound if there is none.
 func (s *Store) FormerCode(ctx context.Context, hash string, after time.Time) (FormerCode, error) {
 	var f FormerCode
 	err := s.read.WithContext(ctx).Take(&f, "hash = ? AND ended_at > ?", hash, after.UnixMilli()).Error
 	return f, notFound("former code", err)
 }
 
-// FormerCodes lists the codes of a player that were replaced after a moment, the oldest first.
+// FormerCodes lists the codes of a player that were replaced after a given time, the oldest first.
 func (s *Store) FormerCodes(ctx context.Context, playerID string, after time.Time) ([]FormerCode, error) {
 	var all []FormerCode
 	err := s.read.WithContext(ctx).Where("player_id = ? AND ended_at > ?", playerID, after.UnixMilli()).
@@ -118,10 +118,10 @@ func (s *Store) FormerCodes(ctx context.Context, playerID string, after time.Tim
 	return all, notFound("former codes", err)
 }
 
-// Recover brings a player back by a code that was replaced after a moment. It ends every session of theirs, every code
-// that was made after that one, and every address for messages that was added since. The player gets the new code; the
-// one used stays as it is, so that nobody can use it up. Sessions opened after the moment it gives back are good.
-// ErrNotFound says that there is no such code.
+// Recover brings a player back by a code that was replaced after a given time. It ends all their sessions, and
+// removes every code made after that one and every contact added since. The player gets the new code; the one used
+// stays valid, so that nobody can use it up. Sessions opened after the returned time are valid. It returns
+// ErrNotFound if there is no such code.
 func (s *Store) Recover(ctx context.Context, hash string, after time.Time,
 	newHash string,
 ) (p Player, at int64, err error) {

@@ -8,15 +8,15 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Pointer is the place of a table that everybody is shown on its screen, until a moment.
+// Pointer is a place of a table that everybody's screen shows, until a given time.
 type Pointer struct {
 	TableID string `gorm:"primaryKey"`
 	Place   string
 	Until   int64
 }
 
-// Point shows everybody a place in place of the one before; no place shows none. On PostgreSQL the other server
-// processes hear of it as a tick for the public.
+// Point shows everybody a place, which replaces the one before; an empty place shows none. On PostgreSQL the other
+// server processes learn of it from a tick for the public.
 func (s *Store) Point(ctx context.Context, p Pointer) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var err error

@@ -7,22 +7,22 @@ import (
 	"gorm.io/gorm"
 )
 
-// pool is the connections of one handle as GORM uses them. Before every statement it makes sure that the store is where
-// it was, and after it notes whether the store is away.
+// pool holds the connections of one handle for GORM. Before every statement it checks that the store's file is
+// still there, and after it notes whether the store can be used.
 type pool struct {
 	*sql.DB
-	there   func() error // nil: nothing to make sure of
+	there   func() error // checks that the file is still there; nil if there is no file
 	outage  *outage
-	readers bool    // the handle only reads, also in Exec
-	rows    *atHand // is told of everything that is not written by the group; nil where nothing is kept
+	readers bool      // the handle only reads, even in Exec
+	rows    *rowCache // learns of everything not written by the group; nil if nothing is cached
 }
 
-// GetDBConn gives GORM the connections themselves.
+// GetDBConn returns the connections themselves to GORM.
 func (p *pool) GetDBConn() (*sql.DB, error) { return p.DB, nil }
 
 // ExecContext runs a statement.
 func (p *pool) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
-	if err := p.present(!p.readers); err != nil {
+	if err := p.checkPresent(!p.readers); err != nil {
 		return nil, err
 	}
 	defer p.rows.other()()
@@ -32,7 +32,7 @@ func (p *pool) ExecContext(ctx context.Context, query string, args ...any) (sql.
 
 // QueryContext reads rows.
 func (p *pool) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	if err := p.present(false); err != nil {
+	if err := p.checkPresent(false); err != nil {
 		return nil, err
 	}
 	done := p.rows.other() // a query may change what it returns
@@ -41,7 +41,7 @@ func (p *pool) QueryContext(ctx context.Context, query string, args ...any) (*sq
 	return out, p.outage.note(false, err)
 }
 
-// QueryRowContext reads one row, which brings its error along.
+// QueryRowContext reads one row, which carries its error.
 func (p *pool) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
 	defer p.rows.other()()
 	out := p.DB.QueryRowContext(ctx, query, args...)
@@ -51,7 +51,7 @@ func (p *pool) QueryRowContext(ctx context.Context, query string, args ...any) *
 
 // BeginTx begins a transaction that writes.
 func (p *pool) BeginTx(ctx context.Context, o *sql.TxOptions) (gorm.ConnPool, error) {
-	if err := p.present(true); err != nil {
+	if err := p.checkPresent(true); err != nil {
 		return nil, err
 	}
 	done := func() {}
@@ -66,8 +66,8 @@ func (p *pool) BeginTx(ctx context.Context, o *sql.TxOptions) (gorm.ConnPool, er
 	return &poolTx{tx, p, done}, nil
 }
 
-// present makes sure that the store is where it was.
-func (p *pool) present(writing bool) error {
+// checkPresent checks that the store's file is still there, and returns an Away if not.
+func (p *pool) checkPresent(writing bool) error {
 	if p.there == nil {
 		return nil
 	}
@@ -81,7 +81,7 @@ func (p *pool) present(writing bool) error {
 type poolTx struct {
 	*sql.Tx
 	pool *pool
-	done func() // tells the rows at hand that it has ended
+	done func() // ends the write that the cached rows know of
 }
 
 // ExecContext runs a statement of the transaction.
@@ -96,7 +96,7 @@ func (t *poolTx) QueryContext(ctx context.Context, query string, args ...any) (*
 	return out, t.noteError(err)
 }
 
-// Commit ends the transaction. What was committed into a file that is no longer the store's is not stored.
+// Commit ends the transaction. A commit into a file that was deleted or replaced counts as an error.
 func (t *poolTx) Commit() error {
 	defer t.done()
 	err := t.Tx.Commit()
@@ -112,7 +112,7 @@ func (t *poolTx) Rollback() error {
 	return t.Tx.Rollback()
 }
 
-// noteError notes a failure; that a statement worked says nothing before the commit.
+// noteError notes a failure; a success tells nothing about the store before the commit.
 func (t *poolTx) noteError(err error) error {
 	if err == nil {
 		return nil

@@ -8,15 +8,16 @@ import (
 	"gorm.io/gorm"
 )
 
-// Position is the sealed truth to which the action of the same seq led.
+// Position is the sealed truth that the action with the same seq led to.
 type Position struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
-	Edition int    // in whose form it is stored; 0 of builds that did not note it
+	Edition int    // the edition in whose form it is stored; 0 from builds that did not note it
 	Body    []byte
 }
 
-// Latest reads a table and its position now, in one query and so as of one moment. It is the fast way to read.
+// Latest reads a table and its current position in one query, and so as of one moment. It is the fast way to read
+// them.
 func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, error) {
 	var row tableAndBody
 	if err := s.read.WithContext(ctx).Raw(withBody, tableID).Take(&row).Error; err != nil {
@@ -36,9 +37,9 @@ type tableAndBody struct {
 	Body []byte
 }
 
-// PositionAt reads the nearest position that is stored at or before seq; its Seq says which. All are kept, but earlier
-// builds dropped some: a caller who needs the one at seq itself plays the actions between. Returns ErrNotFound when the
-// table has none so early.
+// PositionAt reads the last position stored at or before seq; its Seq says which one it is. All are kept, but
+// earlier builds dropped some: a caller who needs the one at seq itself must replay the actions in between. It
+// returns ErrNotFound if the table has none that early.
 func (s *Store) PositionAt(ctx context.Context, tableID string, seq int) (Position, error) {
 	return positionAt(s.read.WithContext(ctx), tableID, seq)
 }
@@ -52,7 +53,7 @@ func positionAt(h *gorm.DB, tableID string, seq int) (Position, error) {
 	return unpackPosition(p)
 }
 
-// unpackPosition returns the position with its body as it was given.
+// unpackPosition returns the position with its body decompressed.
 func unpackPosition(p Position) (Position, error) {
 	body, err := unpack(p.Body)
 	if err == nil && p.Body == nil {

@@ -24,7 +24,7 @@ func TestEveryPositionIsKept(t *testing.T) {
 	})
 }
 
-func TestOfPositionsThatEarlierBuildsDroppedTheNearestBeforeIsFound(t *testing.T) {
+func TestPositionAtFindsTheLastStoredOneBefore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t", db.Table{})

@@ -10,8 +10,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// PostgresConns is how many connections a process keeps to PostgreSQL unless it is told otherwise. The one it listens
-// on comes on top: eight processes together stay under the 97 that PostgreSQL lets in by itself.
+// PostgresConns is how many connections a process keeps to PostgreSQL by default. One more is for listening: eight
+// processes together stay below the 97 connections that PostgreSQL allows by default.
 const PostgresConns = 10
 
 // openPostgres opens one pool for reading and writing.

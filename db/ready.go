@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// Ready makes sure that the store can be read and written, by storing something and taking it away again. Its error is
-// an Away that says why not, ErrAway to errors.Is; a context that ends first tells the same as an error of its own.
+// Ready checks that the store can be read and written, by storing a row and removing it again. Its error is an Away
+// with the reason, which errors.Is finds as ErrAway. If the context ends first, the error is the context's.
 func (s *Store) Ready(ctx context.Context) error {
 	var version int
 	if err := s.read.WithContext(ctx).Raw("SELECT 1").Row().Scan(&version); err != nil {

@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// Fingerprints lists the fingerprints of rules and data under which the actions of one edition were made. It has ""
-// where none was noted.
+// Fingerprints lists the fingerprints of rules and data under which the actions of one edition were made. The list
+// contains "" if an action has none.
 func (s *Store) Fingerprints(ctx context.Context, tableID string, edition int) ([]string, error) {
 	var all []string
 	err := s.read.WithContext(ctx).Model(&Row{}).Where("table_id = ? AND edition = ?", tableID, edition).
@@ -16,9 +16,9 @@ func (s *Store) Fingerprints(ctx context.Context, tableID string, edition int) (
 	return all, notFound("fingerprints", err)
 }
 
-// Restamp notes that the whole record of a table agrees with an edition of its game's rules. The record reaches up to
-// the act it stands at. It stores the positions given, in that edition's form, in place of those of the same acts. The
-// acts themselves stay as they are. The error is ErrStale when the table stands at another act by now.
+// Restamp notes that the whole record of a table agrees with an edition of its game's rules. The record must reach
+// the act seq. It stores the given positions, in that edition's form, in place of those of the same acts. The acts
+// themselves stay unchanged. It returns ErrStale if the table has moved on from seq.
 func (s *Store) Restamp(ctx context.Context, tableID string, seq int, edition string, positions []Position) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

@@ -76,7 +76,7 @@ func TestFingerprintsAreThoseOfOneEditionInOrder(t *testing.T) {
 	})
 }
 
-func TestAStoreOfALaterBuildIsRefusedInWords(t *testing.T) {
+func TestStoreOfALaterBuildIsRefused(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		ok(t, dbtest.Open(t, url).Close())
 		_, err := raw(t, url).Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (999, TRUE)")

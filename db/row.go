@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// Kinds of action that the store itself speaks of; a caller may have more.
+// Kinds of action that the store itself uses; a caller may have more.
 const (
 	KindBegin   = "begin"
 	KindPlay    = "play"
@@ -20,10 +20,10 @@ const (
 	KindManner  = "manner"
 )
 
-// Row is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told; Turn,
-// Phase and Step say where in the game that was. Heard are the sides that noticed it, bit 0 standing for those who hold
-// no seat: the others cannot even count it (see RowsHeard), and the tick goes to those in the set. An action is never
-// changed once it is stored.
+// Row is one entry of a table's log. Body is what the side sent, Rolls the dice rolled, Events what was reported;
+// Turn, Phase and Step say where in the game it was. Heard is the set of sides that noticed it; bit 0 stands for
+// viewers without a seat. The others cannot even count it (see RowsHeard), and its tick goes only to those in the
+// set. An action never changes once it is stored.
 type Row struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
@@ -35,23 +35,23 @@ type Row struct {
 	Step    string
 	Turn    int
 	Phase   string
-	Final   bool // the kernel will not undo it
+	Final   bool // cannot be undone
 	At      int64
 	Heard   uint8
-	Marks   uint8 // flags of the caller's own
-	Back    int   // the seq whose position it went back to, 0 when it went on
+	Marks   uint8 // flags defined by the caller
+	Back    int   // the seq whose position it went back to, 0 if it did not go back
 
-	// Under which edition of its game's rules it was made, and the fingerprint of rules and data then; 0 and "" of acts
-	// that builds stored before this was noted.
+	// The edition of the game's rules it was made under, and the fingerprint of rules and data at that time; 0 and
+	// "" for acts that builds stored before this was noted.
 	Edition int
 	Rules   string
 }
 
-// TableName keeps the word Row for Go and actions for the database.
+// TableName returns the name of the database table, which differs from the type's.
 func (Row) TableName() string { return "actions" }
 
-// TableChange holds the changes of an action to the row of its table. Turn, Asked, Waiting, WaitingSince and Awaits are
-// taken as they are, except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was.
+// TableChange holds the changes of an action to its table's row. Turn, Asked, Waiting, WaitingSince and Awaits are
+// always stored, but a WaitingSince of zero means now. An empty Status and a nil Result leave the old values.
 type TableChange struct {
 	Status       string
 	Turn         int
@@ -61,25 +61,25 @@ type TableChange struct {
 	EndsAt       int64
 	Awaits       uint8 // the sides that may decide something now
 	Result       []byte
-	Mode         string // "" leaves what was
-	Options      []byte // nil leaves what was
+	Mode         string // "" leaves the old one
+	Options      []byte // nil leaves the old ones
 }
 
-// Tx is a write transaction on one table, which nobody else writes meanwhile.
+// Tx is a write transaction on one table, which nobody else can write at the same time.
 type Tx struct {
-	Table  Table // as it stands; Append keeps it up to date
+	Table  Table // the current row; Append keeps it up to date
 	latest Position
 	known  bool // latest is the position of Table.Seq
-	seated bool // a seat changes hands
+	seated bool // a seat changes its holder
 	s      *Store
 	tx     *gorm.DB
 }
 
-// WithLock runs f in one write transaction with the table locked and commits when f returns nil. An error or a panic of
-// f undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
-// would take a second connection. Returns ErrNotFound when there is no such table. On SQLite f may run on another
-// goroutine, and in one transaction with others that wait, of which each is undone alone; all are committed when
-// WithLock returns nil.
+// WithLock runs f in one write transaction with the table locked and commits when f returns nil. An error or a
+// panic of f undoes everything, and the error is returned unchanged. F must read through tx: reading from the Store
+// would take a second connection. It returns ErrNotFound if there is no such table. On SQLite f may run on another
+// goroutine, and in one transaction with other waiting acts, each of which is undone separately; all are committed
+// when WithLock returns nil.
 func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) error) error {
 	seated := false
 	now, err := s.lock(ctx, tableID, func(tx *Tx) error {
@@ -88,14 +88,14 @@ func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) err
 		return err
 	})
 	if seated {
-		defer s.announceSeats(tableID) // also where it is not known whether it was committed
+		defer s.announceSeats(tableID) // even if it is unknown whether it was committed
 	}
 	if err != nil {
 		s.summaries.forget(tableID)
 		return err
 	}
 	s.summaries.change(tableID, func(g Summary) Summary {
-		if now.Seq > g.Seq { // another may have been quicker to say so
+		if now.Seq > g.Seq { // another goroutine may have sent a later one first
 			g.Seq, g.Status, g.Failed = now.Seq, now.Status, 0
 		}
 		return g
@@ -103,7 +103,8 @@ func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) err
 	return nil
 }
 
-// lock finds the transaction for f: on SQLite, where one writes at a time, that of all who wait.
+// lock runs f in a transaction and returns the table's row afterwards. On SQLite, which allows one writer, that is
+// the transaction of the group.
 func (s *Store) lock(ctx context.Context, tableID string, f func(tx *Tx) error) (now Table, err error) {
 	if s.group != nil {
 		return s.group.do(ctx, tableID, f)
@@ -118,14 +119,14 @@ func (s *Store) lock(ctx context.Context, tableID string, f func(tx *Tx) error) 
 	return now, err
 }
 
-// within runs f in a transaction that is open, with the table's row as it stands.
+// within runs f in an open transaction with the table's current row, and returns the row afterwards.
 func (s *Store) within(tx *gorm.DB, now Table, f func(tx *Tx) error) (Table, error) {
 	in := &Tx{Table: now, s: s, tx: tx}
 	err := f(in)
 	return in.Table, err
 }
 
-// Latest returns the table's position now.
+// Latest returns the table's current position.
 func (t *Tx) Latest() (Position, error) {
 	if !t.known {
 		p, err := positionAt(t.tx, t.Table.ID, t.Table.Seq)
@@ -148,9 +149,9 @@ func (t *Tx) Rows(from, to, limit int) ([]Row, error) {
 // Seats returns the table's seats in the order of their sides.
 func (t *Tx) Seats() ([]Seat, error) { return seats(t.tx, t.Table.ID) }
 
-// Append stores the next action, the position it led to and what it changed in the table's row. The action's Seq must
-// be the table's plus one, else the error is ErrStale; the ids and the position's Seq are filled in. On PostgreSQL the
-// other server processes hear of it when the transaction commits.
+// Append stores the next action, the position it led to and what it changed in the table's row. The action's Seq
+// must be the table's plus one, or the error is ErrStale; the ids and the position's Seq are filled in. On
+// PostgreSQL the other server processes learn of it when the transaction commits.
 func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	if a.Seq != t.Table.Seq+1 {
 		return fmt.Errorf("append %d after %d: %w", a.Seq, t.Table.Seq, ErrStale)
@@ -194,7 +195,8 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	return nil
 }
 
-// The statements of an act are written out. Finding out by reflection where each value goes took as long as storing it.
+// The statements of an act are written by hand. With reflection, finding the place of each value took as long as
+// storing it.
 const (
 	intoActions = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
 		" heard, marks, back, edition, rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -229,8 +231,8 @@ func (t *Tx) write(a Row, p Position, next Table) error {
 	return t.tx.Exec(changeTable, next.changeValues()...).Error
 }
 
-// writeAtOnce returns write for PostgreSQL, where each statement is a journey to another process. One statement does it
-// all and leaves the tick for the commit.
+// writeAtOnce does the same as write with one statement, and sends the tick. It is for PostgreSQL, where each
+// statement is a round trip to another process.
 func (t *Tx) writeAtOnce(a Row, p Position, next Table) error {
 	a, p = packRow(a, p)
 	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}
@@ -247,7 +249,7 @@ func insertRow(tx *gorm.DB, a Row, p Position) error {
 	return tx.Exec(intoPositions, p.values()...).Error
 }
 
-// packRow returns an action and its position with their bodies as they are kept.
+// packRow returns an action and its position with compressed bodies, as they are stored.
 func packRow(a Row, p Position) (Row, Position) {
 	a.Body, a.Rolls, a.Events = pack(a.Body), pack(a.Rolls), pack(a.Events)
 	if p.Body == nil {
@@ -278,7 +280,7 @@ func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Row, error) {
 	return all, unpackAll(all)
 }
 
-// unpackAll gives the actions their bodies as they were given.
+// unpackAll decompresses the bodies of actions.
 func unpackAll(all []Row) error {
 	for i := range all {
 		a := &all[i]

@@ -11,7 +11,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-func TestAppendStoresAllOfIt(t *testing.T) {
+func TestAppendStoresActionPositionAndTable(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
@@ -79,7 +79,7 @@ func TestActionsFromTo(t *testing.T) {
 	})
 }
 
-// TestActionsNeverChange tries everything that would rewrite the log.
+// TestActionsNeverChange checks that no statement can change the log.
 func TestActionsNeverChange(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
@@ -119,8 +119,8 @@ func TestAppendIsStale(t *testing.T) {
 	})
 }
 
-// TestAppendMeetsAStrangersRow shows the second net: the primary key.
-func TestAppendMeetsAStrangersRow(t *testing.T) {
+// TestAppendFailsIfTheRowExists checks the second safeguard: the primary key.
+func TestAppendFailsIfTheRowExists(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t", db.Table{})
@@ -134,7 +134,7 @@ func TestAppendMeetsAStrangersRow(t *testing.T) {
 	})
 }
 
-func TestLockedUndoesWhatFailed(t *testing.T) {
+func TestWithLockUndoesAFailedAct(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		refused := errors.New("refused")
@@ -158,7 +158,8 @@ func TestLockedUndoesWhatFailed(t *testing.T) {
 	})
 }
 
-// TestWritersRace has two server processes, each with several writers that saw the same table, act at once.
+// TestWritersRace has two server processes, each with several writers that saw the same table, act at the same
+// time.
 func TestWritersRace(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := twice(t, url)
@@ -188,14 +189,15 @@ func TestWritersRace(t *testing.T) {
 	})
 }
 
-// twice opens a store twice for tests in which both write. Neither keeps rows at hand: on SQLite only a server may,
-// which writes alone.
+// twice opens a store twice for tests in which both write. Neither caches rows: on SQLite only a server may,
+// because it is the only writer.
 func twice(t *testing.T, url string) []*db.Store {
 	t.Helper()
 	return []*db.Store{dbtest.OpenAgain(t, url), dbtest.OpenAgain(t, url)}
 }
 
-// TestLockedSeesTheLatestPosition lets writers wait for each other: each must find the position of the one before.
+// TestLockedSeesTheLatestPosition lets writers wait for each other. Each must find the position of the writer
+// before it.
 func TestLockedSeesTheLatestPosition(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := twice(t, url)
@@ -231,7 +233,7 @@ func TestLockedSeesTheLatestPosition(t *testing.T) {
 
 func TestTxReadsInsideTheTransaction(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		s := dbtest.OpenWith(t, url, db.Options{MaxConns: 1}) // a second connection would wait for ever
+		s := dbtest.OpenWith(t, url, db.Options{MaxConns: 1}) // a second connection would wait forever
 		begin(t, s, "t", db.Table{})
 		ok(t, appendTo(s, "t", 2, []byte("two")))
 		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {

@@ -6,8 +6,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// SealedOrders are written orders that a side hands to the referee for a turn. Until the referee opens them, the side
-// may change them or take them back. They are no part of the record and change nothing of the table's row.
+// SealedOrders are written orders that a side hands to the referee for a turn. Until the referee opens them, the
+// side may change them or take them back. They are not part of the record and change nothing in the table's row.
 type SealedOrders struct {
 	ID       string `gorm:"primaryKey"`
 	TableID  string
@@ -19,13 +19,14 @@ type SealedOrders struct {
 	OpenedAt int64 // 0 while they are sealed
 }
 
-// TableName keeps the plural right.
+// TableName returns the correct plural.
 func (SealedOrders) TableName() string { return "sealed_orders" }
 
-// HandIn keeps orders of the player who holds the seat of their side. They take the place of the sealed ones with the
-// same ID, or of those for the same turn. ErrNotFound says that the player does not hold the seat. ErrTaken says that
-// the orders with that ID are sealed no more, or that the side has handed in as many as most. It takes place once a
-// form (Once). On PostgreSQL the other server processes hear of it as a tick for the side and the referee.
+// HandIn stores orders of the player who holds the seat of their side. They replace the sealed orders with the same
+// ID, or those for the same turn if replaces is true. It returns ErrNotFound if the player does not hold the seat.
+// It returns ErrTaken if the orders with that ID are not sealed any more, or if the side has handed in most orders
+// already. It takes place once for each form (Once). On PostgreSQL the other server processes learn of it from a
+// tick for the side and the referee.
 func (s *Store) HandIn(ctx context.Context, o SealedOrders, replaces bool, holder string, most int) error {
 	o.At = s.nowIfZero(o.At)
 	return s.whileHeld(ctx, "hand in", o.TableID, o.Side, holder, func(tx *gorm.DB) error {
@@ -70,8 +71,8 @@ func sealedOrders(tx *gorm.DB, tableID string, side uint8) *gorm.DB {
 	return tx.Model(&SealedOrders{}).Where("table_id = ? AND side = ? AND opened_at = 0", tableID, side)
 }
 
-// TakeOrdersBack forgets sealed orders of a side for the player who holds its seat. ErrNotFound says that the player
-// does not hold it any more, ErrTaken that there are no such sealed orders.
+// TakeOrdersBack removes sealed orders of a side for the player who holds its seat. It returns ErrNotFound if the
+// player does not hold it any more, and ErrTaken if there are no such sealed orders.
 func (s *Store) TakeOrdersBack(ctx context.Context, tableID string, side uint8, id, holder string) error {
 	return s.whileHeld(ctx, "take orders back", tableID, side, holder, func(tx *gorm.DB) error {
 		done := sealedOrders(tx, tableID, side).Where("id = ?", id).Delete(&SealedOrders{})
@@ -85,8 +86,9 @@ func (s *Store) TakeOrdersBack(ctx context.Context, tableID string, side uint8, 
 	})
 }
 
-// OpenOrders opens orders for the player who holds the referee's seat, and returns them. Opened ones stay as they are.
-// ErrNotFound says that the player does not hold it, or that there are no such orders.
+// OpenOrders opens orders for the player who holds the referee's seat, and returns them. Orders that are open
+// already stay unchanged. It returns ErrNotFound if the player does not hold the seat, or if there are no such
+// orders.
 func (s *Store) OpenOrders(ctx context.Context, tableID, id, holder string) (SealedOrders, error) {
 	var o SealedOrders
 	err := s.whileHeld(ctx, "open orders", tableID, Referee, holder, func(tx *gorm.DB) error {
@@ -102,7 +104,7 @@ func (s *Store) OpenOrders(ctx context.Context, tableID, id, holder string) (Sea
 	return o, err
 }
 
-// SealedOrders lists all orders that were handed in at a table, by their turns.
+// SealedOrders lists all orders that were handed in at a table, ordered by turn.
 func (s *Store) SealedOrders(ctx context.Context, tableID string) ([]SealedOrders, error) {
 	var all []SealedOrders
 	err := s.read.WithContext(ctx).Where("table_id = ?", tableID).Order("turn, at, id").Find(&all).Error

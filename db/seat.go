@@ -7,8 +7,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// Referee is the side under which a table keeps its referee's seat, where it has one. Tx.Chair alone changes who holds
-// it.
+// Referee is the side number of a table's referee seat, if it has one. Only Tx.Chair changes who holds it.
 const Referee = 7
 
 // Seat is one side of a table and who holds it.
@@ -17,8 +16,8 @@ type Seat struct {
 	Side      uint8  `gorm:"primaryKey;autoIncrement:false"`
 	PlayerID  string // "" while it is free
 	Name      string
-	TokenHash string // of the seat's private link
-	PinHash   string // of the PIN that lifts this side's curtain on a shared device
+	TokenHash string // hash of the token in the seat's private link
+	PinHash   string // hash of the PIN that lifts this side's curtain on a shared device
 	Bookmark  int    `gorm:"column:seen_seq"` // the last act this side has read
 	SatAt     int64
 }
@@ -34,14 +33,14 @@ func seats(h *gorm.DB, tableID string) ([]Seat, error) {
 	return all, notFound("seats", err)
 }
 
-// SeatByToken reads the seat of a private link, or ErrNotFound.
+// SeatByToken reads the seat with a private link. It returns ErrNotFound if there is none.
 func (s *Store) SeatByToken(ctx context.Context, hash string) (Seat, error) {
 	var seat Seat
 	err := s.read.WithContext(ctx).Take(&seat, "token_hash = ? AND token_hash <> ''", hash).Error
 	return seat, notFound("seat by token", err)
 }
 
-// Sit gives a free seat to a player without an act of the record, as [Tx.Sit] does with one.
+// Sit gives a free seat to a player without an act of the record. [Tx.Sit] does so within an act.
 func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, name string) error {
 	as := Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name}
 	err := s.WithLock(ctx, tableID, func(tx *Tx) error { return tx.Sit(as) })
@@ -51,12 +50,12 @@ func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, n
 	return err
 }
 
-// Sit gives a free seat to a player, or renames the seat the player holds already. Side, player and name of the seat
-// count, and its link where it has one: the stored seat must have the same. ErrTaken says that another player sits
-// there or the link is another, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits
-// down: it was an invitation, and its maker could else come back with it. When no seat is left free, an open table
-// becomes one that plays, and its waiting begins. On PostgreSQL the other server processes hear of it as a tick for
-// everybody.
+// Sit gives a free seat to a player, or renames the seat the player holds already. It uses side, player and name of
+// the seat. If as has a link, the stored seat must have the same. It returns ErrTaken if another player sits there
+// or the link differs, and ErrNotFound if there is no such seat. A free seat's link becomes invalid when somebody
+// sits down: it was an invitation, and its maker could otherwise come back with it. When no free seat is left, an
+// open table begins to play and waits for the sides to move. On PostgreSQL the other server processes learn of it
+// from a tick for everybody.
 func (t *Tx) Sit(as Seat) error {
 	if as.PlayerID == "" || as.Side == Referee {
 		return fmt.Errorf("sit: nobody to sit down")
@@ -89,11 +88,11 @@ func (t *Tx) sit(as Seat) error {
 		change := map[string]any{"player_id": as.PlayerID, "name": as.Name}
 		if seat.PlayerID == "" {
 			change["sat_at"], change["token_hash"] = t.s.now(), ""
-			if err := t.s.usesUp(t.tx, as, seat.TokenHash); err != nil {
+			if err := t.s.storeUsedLink(t.tx, as, seat.TokenHash); err != nil {
 				return err
 			}
 		}
-		if err := one(t.tx, as.TableID, as.Side).Updates(change).Error; err != nil {
+		if err := seatQuery(t.tx, as.TableID, as.Side).Updates(change).Error; err != nil {
 			return err
 		}
 	}
@@ -109,16 +108,16 @@ func (t *Tx) sit(as Seat) error {
 		Updates(map[string]any{"status": StatusPlaying, "updated_at": now, "waiting_since": now}).Error
 }
 
-// usesUp remembers who sat down with the link of a seat, where they did.
-func (s *Store) usesUp(tx *gorm.DB, as Seat, link string) error {
+// storeUsedLink stores which player sat down with the link of a seat, if they used it.
+func (s *Store) storeUsedLink(tx *gorm.DB, as Seat, link string) error {
 	if as.TokenHash == "" || link != as.TokenHash {
 		return nil
 	}
-	return s.uses(tx, link, as.PlayerID, as.TableID)
+	return s.storeLinkUse(tx, link, as.PlayerID, as.TableID)
 }
 
-// Reseat passes a held seat to another player, by its link; name, PIN and link stay. ErrNotFound says that no held seat
-// has that link. On PostgreSQL the other server processes hear of it as a tick for everybody.
+// Reseat passes a held seat to another player, by its link; name, PIN and link stay. It returns ErrNotFound if no
+// held seat has that link. On PostgreSQL the other server processes learn of it from a tick for everybody.
 func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 	if hash == "" || playerID == "" {
 		return fmt.Errorf("reseat: nobody to sit down")
@@ -128,7 +127,7 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 		if err := tx.Take(&seat, "token_hash = ? AND player_id <> ''", hash).Error; err != nil {
 			return err
 		}
-		held := one(tx, seat.TableID, seat.Side).Where("token_hash = ? AND player_id <> ''", hash)
+		held := seatQuery(tx, seat.TableID, seat.Side).Where("token_hash = ? AND player_id <> ''", hash)
 		if err := mustChange("seat", held.Update("player_id", playerID)); err != nil {
 			return err
 		}
@@ -143,8 +142,8 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 	return notFound("reseat", err)
 }
 
-// SetBookmarks notes how far sides have looked, many at once: of each seat, TableID, Side and Bookmark count. It never
-// goes back. Seats that are not there are passed over.
+// SetBookmarks stores how far sides have read, for many seats at once. It uses TableID, Side and Bookmark. A
+// bookmark never decreases. Seats that do not exist are skipped.
 func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 	defer func() {
 		for _, seat := range all {
@@ -153,7 +152,7 @@ func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 	}()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		for _, seat := range all {
-			done := one(tx, seat.TableID, seat.Side).Where("seen_seq < ?", seat.Bookmark).Update("seen_seq", seat.Bookmark)
+			done := seatQuery(tx, seat.TableID, seat.Side).Where("seen_seq < ?", seat.Bookmark).Update("seen_seq", seat.Bookmark)
 			if done.Error != nil {
 				return done.Error
 			}
@@ -163,31 +162,31 @@ func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 	return notFound("seen", err)
 }
 
-// SetPin sets the hash of a seat's PIN; "" takes it away.
+// SetPin sets the hash of a seat's PIN; "" removes it.
 func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash string) error {
 	defer s.summaries.forget(tableID)
-	return mustChange("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
+	return mustChange("set pin", seatQuery(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
-// SetToken sets the hash of a seat's private link, and so ends the old link. The seat must be held by that player, or
-// free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link. It takes place once a
-// form (Once).
+// SetToken sets the hash of a seat's private link, and so ends the old link. That player must hold the seat; if
+// holder is "", the seat must be free. It returns ErrNotFound if that is not so, and ErrTaken if another seat has
+// the link. It takes place once for each form (Once).
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := s.once(ctx, tx, OnceLink, ""); err != nil {
 			return err
 		}
-		return mustChange("set token", one(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))
+		return mustChange("set token", seatQuery(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))
 	})
 }
 
-// one returns the query for one seat.
-func one(h *gorm.DB, tableID string, side uint8) *gorm.DB {
+// seatQuery returns the query for one seat.
+func seatQuery(h *gorm.DB, tableID string, side uint8) *gorm.DB {
 	return h.Model(&Seat{}).Where("table_id = ? AND side = ?", tableID, side)
 }
 
-// mustChange reads the end of an update that must have met a row.
+// mustChange returns the error of an update, or ErrNotFound if it changed no row.
 func mustChange(op string, done *gorm.DB) error {
 	if done.Error == nil && done.RowsAffected == 0 {
 		return fmt.Errorf("%s: %w", op, ErrNotFound)

@@ -33,7 +33,7 @@ func TestSitDown(t *testing.T) {
 		same(t, table.Status, db.StatusPlaying)
 		sat := c.at.UnixMilli()
 		c.at = c.at.AddDate(0, 0, 1)
-		ok(t, s.Sit(ctx, "t", 1, "bert", "Albert")) // once more: only the name is new
+		ok(t, s.Sit(ctx, "t", 1, "bert", "Albert")) // again: only the name is new
 		seats, err := s.Seats(ctx, "t")
 		ok(t, err)
 		same(t, seats[1], db.Seat{TableID: "t", Side: 1, PlayerID: "bert", Name: "Albert", SatAt: sat})
@@ -77,7 +77,7 @@ func TestSeatDetails(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
 		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 5}, {TableID: "t", Side: 4, Bookmark: 3}}))
-		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 3}})) // never back
+		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 3}})) // it never decreases
 		ok(t, s.SetPin(ctx, "t", 0, "pin"))
 		wantErr(t, s.SetPin(ctx, "t", 4, "pin"), db.ErrNotFound)
 		ok(t, s.SetToken(ctx, "t", 0, "anna", "new"))
@@ -92,7 +92,7 @@ func TestSeatDetails(t *testing.T) {
 		ok(t, err)
 		same(t, seat.Bookmark, 5)
 		same(t, seat.PinHash, "pin")
-		ok(t, s.SetToken(ctx, "t", 0, "anna", "")) // no link at all, on as many seats as one likes
+		ok(t, s.SetToken(ctx, "t", 0, "anna", "")) // no link, which any number of seats may have
 		ok(t, s.SetToken(ctx, "u", 0, "anna", ""))
 	})
 }
@@ -104,8 +104,8 @@ func byLink(s *db.Store, side uint8, link, player string) error {
 	})
 }
 
-// TestTwoPlayersSwapTheirSeats passes each of two held seats to the other's player in one transaction. Links, PINs and
-// passes of both end, and a swap of seats that others hold by now changes neither.
+// TestTwoPlayersSwapTheirSeats passes each of two held seats to the other's player in one transaction. Links, PINs
+// and passes of both end, and swapping seats that others now hold changes neither.
 func TestTwoPlayersSwapTheirSeats(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
@@ -161,7 +161,7 @@ func TestSittingDownInTheLobbyEndsTheInvitation(t *testing.T) {
 	})
 }
 
-func TestAGlanceIsTheTableAndItsSeats(t *testing.T) {
+func TestSummaryHasTheTableAndItsSeats(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{RematchOf: "t"})
@@ -171,7 +171,7 @@ func TestAGlanceIsTheTableAndItsSeats(t *testing.T) {
 			{TableID: "t", Side: 1, Bookmark: 3},
 			{TableID: "v", Bookmark: 3},
 		}))
-		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 4}})) // never back
+		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 4}})) // it never decreases
 		ok(t, appendTo(s, "t", 2, nil))
 		g, err := s.Summary(ctx, "t")
 		ok(t, err)
@@ -186,8 +186,8 @@ func TestAGlanceIsTheTableAndItsSeats(t *testing.T) {
 	})
 }
 
-// TestAGlanceShowsEveryChangeAtOnce looks before each change and after it.
-func TestAGlanceShowsEveryChangeAtOnce(t *testing.T) {
+// TestSummaryShowsEveryChangeAtOnce reads the summary before each change and after it.
+func TestSummaryShowsEveryChangeAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{Mode: db.ModeOpen})
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert"}))
@@ -234,7 +234,7 @@ func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
 			same(t, table.Status, want)
 		}
 		begin(t, s, "two", db.Table{})
-		ok(t, s.Sit(ctx, "two", 0, "anna", "Ann")) // she sits already, and nobody against her
+		ok(t, s.Sit(ctx, "two", 0, "anna", "Ann")) // she holds one seat already, and now plays against herself
 		status("two", db.StatusOpen)
 
 		first := db.Row{Seq: 1, Kind: db.KindBegin}
@@ -254,7 +254,7 @@ func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
 	})
 }
 
-func TestALinkGivesNoOtherSeatAway(t *testing.T) {
+func TestLinkWorksOnlyForItsSeat(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		wantErr(t, byLink(s, 1, "t-0", "bert"), db.ErrTaken)

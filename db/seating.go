@@ -6,11 +6,12 @@ import (
 	"gorm.io/gorm"
 )
 
-// OnSeating has f called after each commit of this process that changed the holder of a seat or ended sessions. What
-// other processes changed comes through [Store.Listen] alone. It must be called before the store is used.
+// OnSeating registers f, which is called after each commit of this process that changed a seat's holder or ended
+// sessions. Changes by other processes arrive only through [Store.Listen]. OnSeating must be called before the
+// store is used.
 func (s *Store) OnSeating(f func(Tick)) { s.onSeating = f }
 
-// announceSeats says that who holds the seats of a table has changed and is committed.
+// announceSeats reports that the holders of a table's seats have changed and this is committed.
 func (s *Store) announceSeats(tableID string) {
 	s.summaries.forget(tableID)
 	s.announce(seatingTick(tableID))
@@ -22,11 +23,11 @@ func (s *Store) announce(t Tick) {
 	}
 }
 
-// seatingTick returns the tick that says that who holds the seats of a table has changed.
+// seatingTick returns the tick which says that the holders of a table's seats have changed.
 func seatingTick(tableID string) Tick { return Tick{TableID: tableID, Sides: all} }
 
-// EndStreams tells every process that the live streams of a player's browser are to end. The browser's session is no
-// longer that player's. Opened is when the session became the player's ([Session] CreatedAt); 0 stands for all browsers
+// EndStreams tells every process to end the live streams of a player's browser. The browser's session no longer
+// belongs to that player. Opened is when it became the player's session ([Session] CreatedAt); 0 means all browsers
 // of the player.
 func (s *Store) EndStreams(ctx context.Context, playerID string, opened int64) error {
 	if playerID == "" {
@@ -40,7 +41,7 @@ func (s *Store) EndStreams(ctx context.Context, playerID string, opened int64) e
 // holdersAtOnce is how many tables, or players, are read with one query.
 const holdersAtOnce = 500
 
-// Holders reads who holds the seats of tables: of each seat TableID, Side and PlayerID.
+// Holders reads the holders of the seats of tables. Of each seat it fills in TableID, Side and PlayerID.
 func (s *Store) Holders(ctx context.Context, tableIDs ...string) ([]Seat, error) {
 	var out []Seat
 	for len(tableIDs) > 0 {
@@ -56,8 +57,8 @@ func (s *Store) Holders(ctx context.Context, tableIDs ...string) ([]Seat, error)
 	return out, nil
 }
 
-// CodesOf reads when players made their latest resume codes. They ended the sessions opened until then: 0 for the first
-// code.
+// CodesOf reads when players made their latest resume codes. A newer code ended the sessions opened before it. The
+// time is 0 for a player's first code.
 func (s *Store) CodesOf(ctx context.Context, playerIDs ...string) (map[string]int64, error) {
 	out := map[string]int64{}
 	for len(playerIDs) > 0 {
@@ -75,7 +76,7 @@ func (s *Store) CodesOf(ctx context.Context, playerIDs ...string) (map[string]in
 	return out, nil
 }
 
-// tellSeating leaves that tick with the commit of a transaction in which a seat changes hands.
+// tellSeating sends the tick of seatingTick when the transaction commits.
 func (s *Store) tellSeating(tx *gorm.DB, tableID string) error {
 	return s.tell(tx, seatingTick(tableID))
 }

@@ -8,9 +8,9 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestEveryRoadOfASeatIsTold checks that each way in which a seat changes hands is told after the commit. So is every
-// session that ends; what is told is stored then.
-func TestEveryRoadOfASeatIsTold(t *testing.T) {
+// TestEveryChangeOfAHolderIsAnnounced checks that every way to change a seat's holder is announced after the
+// commit. So is every ended session; the change must be stored by then.
+func TestEveryChangeOfAHolderIsAnnounced(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		var told []db.Tick
@@ -82,16 +82,16 @@ func TestEveryRoadOfASeatIsTold(t *testing.T) {
 			t.Errorf("the latest code was made at %v, not %d", codes, at)
 		}
 		ok(t, s.EndStreams(ctx, "anna", 12))
-		ok(t, s.EndStreams(ctx, "", 12)) // nobody has no streams to end
+		ok(t, s.EndStreams(ctx, "", 12)) // an empty player has no streams to end
 		if !slices.Equal(told, []db.Tick{{PlayerID: "anna"}, {PlayerID: "anna", Opened: 12}}) {
 			t.Errorf("of sessions that end %+v is told", told)
 		}
 	})
 }
 
-// TestASeatThatPassesIsToldToEveryProcess checks that a seat that passes with an action is told to every process.
+// TestPassedSeatIsAnnouncedToEveryProcess checks that every process learns of a seat passed within an action.
 // Besides the tick of the action there is one for everybody.
-func TestASeatThatPassesIsToldToEveryProcess(t *testing.T) {
+func TestPassedSeatIsAnnouncedToEveryProcess(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)

@@ -13,24 +13,25 @@ import (
 // Session is the server's record of one browser. Its ID is the hash of the id in the cookie.
 type Session struct {
 	ID        string `gorm:"primaryKey"`
-	PlayerID  string // "" before the guest has a name
+	PlayerID  string // "" until the guest has chosen a name
 	Data      []byte
-	CreatedAt int64 `gorm:"autoCreateTime:false"` // when the player came; kept when the session goes on under another id
+	CreatedAt int64 `gorm:"autoCreateTime:false"` // when it was opened; kept when it continues under another id
 	ExpiresAt int64
-	// the ID under which the session goes on, "" while this is the current one; Data then holds the new id of the cookie
+	// the ID under which the session continues, "" while this is the current one; Data then holds the new id of the
+	// cookie
 	Next   string
-	UsedAt int64 // when a browser first showed the id, 0 while none has
-	Grace  int64 // of an id that was replaced: how many ms it stays good after a browser first showed the new one
+	UsedAt int64 // when a browser first sent the id, 0 if none has
+	Grace  int64 // for a replaced id: how many ms it stays valid after a browser first sent the new one
 }
 
-// SaveSession stores a session, or replaces the player, data and expiry of the one with its id. ErrNotFound says that
-// it has ended: its player has made a newer resume code since it was opened. ErrStale says that it goes on under
-// another id.
+// SaveSession stores a session. If the id exists, it replaces player, data and expiry. It returns ErrNotFound if
+// the session has ended because its player has made a newer resume code since it was opened. It returns ErrStale if
+// it continues under another id.
 func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	defer s.sessions.forget(v.ID)
 	v.CreatedAt = s.nowIfZero(v.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := stillGood(tx, v); err != nil {
+		if err := checkNotEnded(tx, v); err != nil {
 			return err
 		}
 		done := tx.Clauses(clause.OnConflict{
@@ -46,9 +47,9 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	return notFound("save session", err)
 }
 
-// stillGood makes sure that a session was opened after its player's latest code was made. No newer code may be made
-// before the session is stored.
-func stillGood(tx *gorm.DB, v Session) error {
+// checkNotEnded checks that a session was opened after its player's latest code was made. It also keeps a newer code
+// from being made before the session is stored.
+func checkNotEnded(tx *gorm.DB, v Session) error {
 	if v.PlayerID == "" {
 		return nil
 	}
@@ -59,7 +60,7 @@ func stillGood(tx *gorm.DB, v Session) error {
 	var at int64
 	err := tx.Raw(query, v.PlayerID).Row().Scan(&at)
 	switch {
-	case errors.Is(err, sql.ErrNoRows): // players never go; a session of nobody we know opens nothing
+	case errors.Is(err, sql.ErrNoRows): // players are never removed; a session of an unknown player is not valid
 		return nil
 	case err == nil && at != 0 && v.CreatedAt <= at:
 		return gorm.ErrRecordNotFound
@@ -67,27 +68,27 @@ func stillGood(tx *gorm.DB, v Session) error {
 	return err
 }
 
-// Renewal is a session that goes on under another id. The ids it had before lead to the new one for a while: the answer
-// that brings the new cookie may be lost on its way.
+// Renewal is a session that continues under another id. The old ids lead to the new one for a while, because the
+// response with the new cookie may be lost.
 type Renewal struct {
 	Session Session
 	Old     []Alias
-	Player  *Player // who is stored with it, nil for nobody
+	Player  *Player // the player who is stored with it, nil for none
 }
 
 // Alias is an id that a session had before.
 type Alias struct {
 	ID    string
-	Data  []byte        // the new id of the cookie, locked with the old one
-	Grace time.Duration // how long it stays good after a browser first showed the new id
-	Until int64         // when it ends in any case, 0 for as long as the session
-	Guest bool          // the browser had it before it had a session: it has no row yet
-	Led   bool          // it led to the current id already, and is led to the new one at once
+	Data  []byte        // the new id of the cookie, encrypted with the old one
+	Grace time.Duration // how long it stays valid after a browser first sent the new id
+	Until int64         // when it ends in any case, 0 if it lasts as long as the session
+	Guest bool          // the browser had it before it had a session: so it has no row yet
+	Led   bool          // it led to the current id already, and leads to the new one at once
 }
 
-// RenewSession stores a session under its new id, and has the old ids lead there. ErrStale says that another request
-// was faster: one of the old ids leads elsewhere already, and nothing was stored. ErrNotFound is as of SaveSession,
-// ErrTaken as of CreatePlayer.
+// RenewSession stores a session under its new id and lets the old ids lead to it. It returns ErrStale, and stores
+// nothing, if another request was faster: one of the old ids leads elsewhere already. It returns ErrNotFound like
+// SaveSession, and ErrTaken like CreatePlayer.
 func (s *Store) RenewSession(ctx context.Context, r Renewal) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return s.renew(tx, r) })
 	s.forgetAliases(r)
@@ -112,22 +113,22 @@ func (s *Store) renew(tx *gorm.DB, r Renewal) error {
 			return err
 		}
 	}
-	if err := stillGood(tx, v); err != nil {
+	if err := checkNotEnded(tx, v); err != nil {
 		return err
 	}
 	for _, a := range r.Old {
-		if err := s.lead(tx, a, v); err != nil {
+		if err := s.linkAlias(tx, a, v); err != nil {
 			return err
 		}
 	}
 	if len(r.Old) == 0 {
-		v.UsedAt = s.now() // nothing waits to hear that the browser has it
+		v.UsedAt = s.now() // nothing waits for the browser to send the new id
 	}
 	return tx.Create(&v).Error
 }
 
-// lead has an id that a session had before lead to the one it has now.
-func (s *Store) lead(tx *gorm.DB, a Alias, to Session) error {
+// linkAlias makes an old id of a session lead to its current id.
+func (s *Store) linkAlias(tx *gorm.DB, a Alias, to Session) error {
 	row := Session{
 		ID: a.ID, PlayerID: to.PlayerID, Data: a.Data, CreatedAt: to.CreatedAt, ExpiresAt: to.ExpiresAt,
 		Next: to.ID, UsedAt: 1, Grace: a.Grace.Milliseconds(),
@@ -153,8 +154,8 @@ func (s *Store) lead(tx *gorm.DB, a Alias, to Session) error {
 	return done.Error
 }
 
-// UseSession notes that a browser has shown the id of a session for the first time. The ids it had before end a while
-// after (Alias.Grace).
+// UseSession notes that a browser has sent the id of a session for the first time. The ids the session had before
+// end a while later (Alias.Grace).
 func (s *Store) UseSession(ctx context.Context, id string) error {
 	var old []string
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -176,8 +177,8 @@ func (s *Store) UseSession(ctx context.Context, id string) error {
 	return notFound("use session", err)
 }
 
-// Session reads a session; ErrNotFound says that there is none or that it has expired. Its Data is shared and must not
-// be changed.
+// Session reads a session. It returns ErrNotFound if there is none or if it has expired. Its Data is shared and
+// must not be changed.
 func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 	v, err := s.sessions.get(id, func() (v Session, err error) {
 		err = s.read.WithContext(ctx).Take(&v, "id = ?", id).Error
@@ -189,13 +190,13 @@ func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 	return v, notFound("session", err)
 }
 
-// DeleteSession removes a session, and with it every id that it had before. It is no error when there is none.
+// DeleteSession removes a session, and with it every id that it had before. It returns no error if there is none.
 func (s *Store) DeleteSession(ctx context.Context, id string) error {
 	defer s.sessions.forget(id)
 	return notFound("delete session", s.write.WithContext(ctx).Delete(&Session{}, "id = ? OR next = ?", id, id).Error)
 }
 
-// DeleteExpiredSessions removes the sessions that have expired and says how many.
+// DeleteExpiredSessions removes the sessions that have expired and returns how many there were.
 func (s *Store) DeleteExpiredSessions(ctx context.Context) (int, error) {
 	done := s.write.WithContext(ctx).Delete(&Session{}, "expires_at <= ?", s.now())
 	return int(done.RowsAffected), notFound("delete expired sessions", done.Error)

@@ -6,15 +6,15 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Sight is until when somebody was seen before the desk of a side. One in the future says that the player is there, as
-// far as the server process knows that holds the stream, and will say so again before.
+// Sight is the time until which a side's player was seen at their page. A future time means that the player is
+// there. The process with the player's stream renews it in time.
 type Sight struct {
 	TableID string `gorm:"primaryKey"`
 	Side    uint8  `gorm:"primaryKey;autoIncrement:false"`
 	At      int64
 }
 
-// SetSights notes sights, many at once. They are no part of the record.
+// SetSights stores many sights at once. They are not part of the record.
 func (s *Store) SetSights(ctx context.Context, all []Sight) error {
 	if len(all) == 0 {
 		return nil
@@ -26,7 +26,7 @@ func (s *Store) SetSights(ctx context.Context, all []Sight) error {
 	return notFound("sights", s.write.WithContext(ctx).Clauses(on).Create(&all).Error)
 }
 
-// Sights reads when somebody was last seen before the desks of tables.
+// Sights reads when the players of tables were last seen.
 func (s *Store) Sights(ctx context.Context, tableIDs ...string) ([]Sight, error) {
 	var all []Sight
 	err := s.read.WithContext(ctx).Where("table_id IN ?", tableIDs).Order("table_id, side").Find(&all).Error

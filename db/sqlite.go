@@ -14,15 +14,16 @@ import (
 	"gorm.io/gorm"
 )
 
-// mostWAL is how large the write-ahead log stays, in bytes, once a reader that held it open has ended. It is two times
-// what SQLite lets it grow to when nobody does.
+// mostWAL is the size, in bytes, to which the write-ahead log shrinks after a long reader has ended. It is twice
+// the size that SQLite lets it grow to without such a reader.
 const mostWAL = 8 << 20
 
-// The settings of the one writer and of the readers. recursive_triggers lets INSERT OR REPLACE meet the guard too.
+// The settings of the one writer and of the readers. recursive_triggers makes the guarding triggers apply to INSERT
+// OR REPLACE too.
 //
-// With synchronous=NORMAL an acknowledged action survives the death of the process at any moment; a power cut may take
-// the last second of actions with it, but never leaves a broken file. FULL survives that too and waits for the disk at
-// every commit: an append took 0.65 ms with it and 0.35 ms without (BenchmarkAppend), so it is the host's to ask for.
+// With synchronous=NORMAL an acknowledged action survives the death of the process at any moment; a power cut may
+// lose the last second of actions, but never leaves a broken file. FULL survives that too and waits for the disk at
+// every commit: an append took 0.65 ms with it and 0.35 ms without (BenchmarkAppend), so the host must ask for it.
 const (
 	writerSettings = "_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
 		"&_pragma=foreign_keys(1)&_pragma=recursive_triggers(1)&_pragma=synchronous"
@@ -66,7 +67,7 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 		return err
 	}
 	if !o.NextToServer {
-		s.rows, s.summaries, s.sessions = newAtHand(), newMemory[Summary](), newMemory[Session]()
+		s.rows, s.summaries, s.sessions = newRowCache(), newMemory[Summary](), newMemory[Session]()
 	}
 	if s.write, err = s.sqliteHandle(ctx, path, fmt.Sprint(writerSettings, sync, walSettings, "(", mostWAL, ")"),
 		1); err != nil {
@@ -77,8 +78,8 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 	return err
 }
 
-// sqliteHandle opens connections to a file that must be there. SQLite would else make a new one where the old was
-// deleted.
+// sqliteHandle opens connections to a file that must exist. Otherwise SQLite would make a new file in place of a
+// deleted one.
 func (s *Store) sqliteHandle(ctx context.Context, path, settings string, conns int) (*gorm.DB, error) {
 	all, err := sql.Open(sqlite.DriverName, "file:"+(&url.URL{Path: path}).EscapedPath()+"?mode=rw&"+settings)
 	if err != nil {
@@ -90,7 +91,7 @@ func (s *Store) sqliteHandle(ctx context.Context, path, settings string, conns i
 		all.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	guarded := &pool{DB: all, there: s.file.present, outage: s.outage, readers: settings == readerSettings}
+	guarded := &pool{DB: all, there: s.file.checkPresent, outage: s.outage, readers: settings == readerSettings}
 	if !guarded.readers {
 		guarded.rows = s.rows
 	}

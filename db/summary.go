@@ -10,18 +10,18 @@ type Summary struct {
 	Seq       int
 	Status    string
 	RematchID string
-	Failed    int // orders of a computer that failed since the last act
+	Failed    int // actions of a computer that failed since the last act
 	Seats     []Seat
 }
 
-// Summary reads a table's summary in one query, and so as of one moment. Every request asks for it first. ErrNotFound
-// says that there is no such table. The seats are shared with other callers and must not be changed.
+// Summary reads a table's summary in one query, and so as of one moment. Every request asks for it first. It
+// returns ErrNotFound if there is no such table. The seats are shared with other callers and must not be changed.
 func (s *Store) Summary(ctx context.Context, tableID string) (Summary, error) {
 	return s.summaries.get(tableID, func() (Summary, error) { return s.summary(ctx, tableID) })
 }
 
 func (s *Store) summary(ctx context.Context, tableID string) (Summary, error) {
-	// Read by hand: finding out by reflection where each column goes took longer than the query.
+	// Scanned by hand: with reflection, finding the place of each column took longer than the query.
 	rows, err := s.read.WithContext(ctx).
 		Raw("SELECT t.seq, t.status, t.rematch_id, CASE WHEN t.failed_at = t.seq THEN t.failed ELSE 0 END,"+
 			" s.side, s.player_id, s.name, s.token_hash, s.pin_hash, s.seen_seq, s.sat_at"+

@@ -13,18 +13,18 @@ import (
 // How a table is played.
 const (
 	ModeDevice = "device" // both sides on one device
-	ModeFriend = "friend" // the other seat by a link
+	ModeFriend = "friend" // the other player gets a link
 	ModeOpen   = "open"   // listed until somebody sits down
 )
 
-// Where a table stands.
+// The status of a table.
 const (
 	StatusOpen    = "open"    // a seat is free
 	StatusPlaying = "playing" // every seat is held
 	StatusOver    = "over"
 )
 
-// Page is how many rows a page of a list has.
+// Page is the number of rows on a page of a list.
 const Page = 20
 
 // Table is one play of one game. Seq is that of its last action.
@@ -40,11 +40,12 @@ type Table struct {
 	Seq        int
 	Turn       int
 	Asked      uint8 // the sides being asked now
-	// the sides that may decide something now: asked, or to answer an open offer; 0 while nothing can be done
+	// the sides that may decide something now, because they are asked or can answer an open offer; 0 if nothing can
+	// be done
 	Awaits       uint8
-	Waiting      string // what is being waited for, in words that everybody may read
+	Waiting      string // what the table waits for, as a text that everybody may read
 	WaitingSince int64
-	EndsAt       int64 // when the time of a side that is asked runs out, 0 where that is not counted
+	EndsAt       int64 // when the time of a side to move runs out, 0 without a time limit
 	Result       []byte
 	CreatedAt    int64 `gorm:"autoCreateTime:false"`
 	UpdatedAt    int64 `gorm:"autoUpdateTime:false"` // when the last action was appended
@@ -52,17 +53,17 @@ type Table struct {
 	RematchID    string
 }
 
-// Listed is a table as a list shows it: without Options and DiceSecret, and its seats without hashes.
+// Listed is a table as lists show it: without Options and DiceSecret, and with seats without hashes.
 type Listed struct {
 	Table
 	Seats []Seat
 }
 
-// CreateTable stores a table with all its seats, its first action and the position that led to. Seats may be held or
-// free; action and position take the table's ID and Seq. A table with a RematchOf also becomes the RematchID of that
-// one; when that has a rematch already, or when the id exists, the error is ErrTaken and nothing is stored. It takes
-// place once a form (Once). On PostgreSQL the other server processes hear of a rematch as a tick for everybody at the
-// old table.
+// CreateTable stores a table with all its seats, its first action and the position it led to. Seats may be held or
+// free; action and position take the table's ID and Seq. If RematchOf is set, the new table becomes the RematchID
+// of that old table. It returns ErrTaken, and stores nothing, if the old table has a rematch already or the id
+// exists. It takes place once for each form (Once). On PostgreSQL the other server processes learn of a rematch
+// from a tick for everybody at the old table.
 func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p Position) error {
 	t.CreatedAt = s.nowIfZero(t.CreatedAt)
 	t.UpdatedAt = s.nowIfZero(t.UpdatedAt)
@@ -104,7 +105,7 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p
 }
 
 // AddTable stores a finished table with its seats, all its rows and their positions. Rows and positions follow one
-// another from 1. ErrTaken says that the id exists. It takes place once for each form (Once).
+// another from 1. It returns ErrTaken if the id exists. It takes place once for each form (Once).
 func (s *Store) AddTable(ctx context.Context, t Table, seats []Seat, rows []Row, positions []Position) error {
 	if len(rows) != t.Seq || len(positions) != t.Seq {
 		return fmt.Errorf("add table: %d rows and %d positions of %d", len(rows), len(positions), t.Seq)
@@ -144,7 +145,7 @@ func linkRematch(tx *gorm.DB, of, id string) error {
 	return done.Error
 }
 
-// Table reads one table, or ErrNotFound.
+// Table reads a table. It returns ErrNotFound if there is none.
 func (s *Store) Table(ctx context.Context, id string) (Table, error) {
 	var t Table
 	err := s.read.WithContext(ctx).Take(&t, "id = ?", id).Error
@@ -158,9 +159,9 @@ func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string
 	return ids, notFound("table ids", err)
 }
 
-// TablesOf lists the tables at which a player holds a seat. Tables still in play come first, then those where somebody
-// has been waited for the shortest time. When the last action was appended is not asked for: nobody is to see from the
-// order that the opponent did something they were not told of. Pages count from 0; more says that there is a next one.
+// TablesOf lists the tables at which a player holds a seat. Tables still in play come first, then those where
+// somebody has been waited for the shortest time. The time of the last action does not matter: the order must not
+// reveal that the opponent did something in secret. Pages count from 0; more reports whether there is a next one.
 func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []Listed, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
@@ -174,7 +175,8 @@ func (s *Store) OpenTables(ctx context.Context, page int) (rows []Listed, more b
 	return list(s.read.WithContext(ctx), q, page)
 }
 
-// CountOpen counts the open tables with a free seat that were set up after a moment. Own are those where a player sits.
+// CountOpen counts the open tables with a free seat that were set up after a given time. It returns those where the
+// player sits, and all of them.
 func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time) (own, all int, err error) {
 	err = s.read.WithContext(ctx).
 		Raw("SELECT count(CASE WHEN EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player_id = ?) THEN 1 END), "+
@@ -212,8 +214,8 @@ func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
 	return rows, more, nil
 }
 
-// lockTable reads a table so that no other writer passes until the transaction ends. On PostgreSQL it locks the row, on
-// SQLite the whole file (BEGIN IMMEDIATE, one writer).
+// lockTable reads a table so that no other writer can change it until the transaction ends. On PostgreSQL it locks
+// the row, on SQLite the whole file (BEGIN IMMEDIATE, one writer).
 func lockTable(tx *gorm.DB, id string) (Table, error) {
 	query := "SELECT game, edition, scenario, options, mode, dice_secret, status, seq, turn, asked, awaits, waiting, " +
 		"waiting_since, result," +

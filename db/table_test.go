@@ -10,7 +10,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-func TestTableComesBackWhole(t *testing.T) {
+func TestTableIsReadComplete(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		want := db.Table{
 			ID: "t", Game: "trenton", Edition: "1", Scenario: "campaign", Options: []byte("o"), Mode: db.ModeOpen,
@@ -93,7 +93,7 @@ func TestTableIDsPageByPage(t *testing.T) {
 	})
 }
 
-// ids reads every page of a list.
+// ids reads every page of a list. It returns the ids and the number of pages.
 func ids(t *testing.T, page func(int) ([]db.Listed, bool, error)) (all []string, pages int) {
 	t.Helper()
 	for more := true; more; pages++ {
@@ -130,11 +130,11 @@ func TestListsPageByPage(t *testing.T) {
 			begin(t, s, id, like)
 			if like.Status == "" {
 				open = append([]string{id}, open...) // the newest first
-				mine = append(mine, id)              // waited for in the order of their numbers, the shortest time first
+				mine = append(mine, id)              // a higher number means a shorter wait, which comes first
 			}
 		}
 		for i := 0; i < n; i += 5 {
-			mine = append(mine, fmt.Sprintf("t%02d", i)) // those that are over come last
+			mine = append(mine, fmt.Sprintf("t%02d", i)) // finished tables come last
 		}
 		begin(t, s, "private", db.Table{Mode: db.ModeFriend})
 		ok(t, s.Sit(ctx, "private", 1, "anna", "Anna")) // both seats are hers: one row
@@ -157,7 +157,7 @@ func TestListsPageByPage(t *testing.T) {
 	})
 }
 
-// TestListsUseTheirIndexes holds the lists to the indexes they were given, on the embedded store.
+// TestListsUseTheirIndexes checks that the lists use the indexes made for them, on SQLite.
 func TestListsUseTheirIndexes(t *testing.T) {
 	url := dbtest.SQLite(t)
 	begin(t, dbtest.Open(t, url), "t", db.Table{})

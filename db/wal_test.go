@@ -10,8 +10,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestTheWriteAheadLogShrinksAfterALongReader checks the log after a reader that goes on for long. Such a reader keeps
-// SQLite from using the log anew, and what is written meanwhile makes it large.
+// TestTheWriteAheadLogShrinksAfterALongReader checks the size of the log after a long-running reader. Such a reader
+// keeps SQLite from reusing the log, so writes make it large.
 func TestTheWriteAheadLogShrinksAfterALongReader(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
@@ -24,7 +24,7 @@ func TestTheWriteAheadLogShrinksAfterALongReader(t *testing.T) {
 	reader, err := raw(t, url).BeginTx(ctx, nil)
 	ok(t, err)
 	var n int
-	ok(t, reader.QueryRow("SELECT COUNT(*) FROM actions").Scan(&n)) // from now on it sees the store as it is
+	ok(t, reader.QueryRow("SELECT COUNT(*) FROM actions").Scan(&n)) // from now on it sees the store as it is now
 	seq := 2
 	write := func() {
 		position := make([]byte, 1<<20)
@@ -36,7 +36,7 @@ func TestTheWriteAheadLogShrinksAfterALongReader(t *testing.T) {
 		write()
 	}
 	ok(t, reader.Rollback())
-	for range 3 { // one finishes the checkpoint, the next begins the log anew
+	for range 3 { // one finishes the checkpoint, the next restarts the log
 		write()
 	}
 	if now := size(); now > db.MostWAL {

@@ -12,7 +12,7 @@ func TestTablesAreWatchedUntilTheyAreTakenOff(t *testing.T) {
 		for i, id := range []string{"two", "one"} {
 			begin(t, s, id, db.Table{CreatedAt: int64(i + 1)})
 			ok(t, s.Watch(ctx, "bert", id))
-			ok(t, s.Watch(ctx, "bert", id)) // once is enough
+			ok(t, s.Watch(ctx, "bert", id)) // watching twice changes nothing
 		}
 		list := func(player string, want ...string) {
 			t.Helper()
@@ -34,7 +34,7 @@ func TestTablesAreWatchedUntilTheyAreTakenOff(t *testing.T) {
 			t.Errorf("Carl takes off what Bert watches: %v", err)
 		}
 		ok(t, s.Sit(ctx, "two", 1, "bert", "Bert"))
-		list("bert", "one") // bert plays at the other
+		list("bert", "one") // bert holds a seat at the other one
 		ok(t, s.Unwatch(ctx, "bert", "one"))
 		list("bert")
 		if err := s.Unwatch(ctx, "bert", "one"); !errors.Is(err, db.ErrNotFound) {

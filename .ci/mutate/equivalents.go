@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// equivalents are the reviewed mutants that change nothing, by file and lines.
+// equivalents are the reviewed mutants that do not change the behaviour, by file and lines.
 type equivalents map[string]bool
 
-// key returns the words under which a mutant is kept.
+// key returns the key of a mutant.
 func key(file, before, after string) string {
 	return strings.Join([]string{file, before, after}, "\n")
 }
 
-// has reports whether a mutant is known to change nothing.
+// has reports whether a mutant is known to change no behaviour.
 func (e equivalents) has(m mutant) bool {
 	before, after := m.lines()
 	return e[key(m.file, before, after)]
@@ -22,7 +22,7 @@ func (e equivalents) has(m mutant) bool {
 
 // readEquivalents reads the reviewed mutants.
 //
-// Each is a paragraph: the file, the line before, the line after, the reason.
+// Each is a paragraph: the file, the old line, the new line, the reason.
 func readEquivalents(name string) (equivalents, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {

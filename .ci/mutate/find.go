@@ -11,13 +11,13 @@ import (
 	"strings"
 )
 
-// leftOut are directories whose code measures, tests or shows samples.
+// leftOut are directories whose code only measures, tests or shows samples.
 var leftOut = map[string]bool{
 	"app/e2e": true, "app/load": true, "app/bench": true, "app/playout": true, "app/ladder": true,
 	"rules/gametest": true, "views/part/sample": true,
 }
 
-// findMutants reads the hand-written Go files below the roots and returns every mutant of them, in order.
+// findMutants reads the hand-written Go files below the roots and returns all their mutants, in order.
 func findMutants(roots []string) ([]mutant, error) {
 	var out []mutant
 	for _, root := range roots {
@@ -46,13 +46,13 @@ func findMutants(roots []string) ([]mutant, error) {
 	return out, nil
 }
 
-// skipDir reports whether a directory holds helpers of tests, or data.
+// skipDir reports whether a directory holds test helpers or test data.
 func skipDir(name string) bool {
 	base := path.Base(name)
 	return leftOut[name] || base == "testdata" || strings.HasSuffix(base, "test")
 }
 
-// wanted reports whether a name is that of a hand-written Go file that is no test.
+// wanted reports whether a name belongs to a hand-written Go file that is not a test.
 func wanted(name string) bool {
 	return strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") && !strings.HasSuffix(name, "_templ.go")
 }
@@ -101,7 +101,7 @@ func skipDecl(d ast.Decl) bool {
 	return false
 }
 
-// skipCall reports whether a call logs, panics, makes an error or locks: nothing that tests should see.
+// skipCall reports whether a call logs, panics, makes an error or locks, which tests need not notice.
 func skipCall(c *ast.CallExpr) bool {
 	switch f := c.Fun.(type) {
 	case *ast.Ident:
@@ -121,7 +121,7 @@ func skipCall(c *ast.CallExpr) bool {
 	return false
 }
 
-// isLog reports whether an expression names a logger.
+// isLog reports whether an expression is a logger.
 func isLog(x ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.Ident:

@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// swapped are the operators that take each other's place, with the kind of the fault.
+// swapped maps each operator to the one that replaces it, with the kind of the fault.
 var swapped = map[token.Token]struct {
 	to   token.Token
 	kind kind
@@ -28,12 +28,12 @@ type finder struct {
 	found []mutant
 }
 
-// offset returns the byte at which a position is.
+// offset returns the byte offset of a position.
 func (f *finder) offset(p token.Pos) int {
 	return f.fset.Position(p).Offset
 }
 
-// replace notes that the text between two positions may be replaced.
+// replace adds a mutant that replaces the text between two positions.
 func (f *finder) replace(k kind, from, to token.Pos, by string) {
 	f.found = append(f.found, mutant{
 		kind: k, file: f.name, source: f.text, line: f.fset.Position(from).Line,
@@ -46,15 +46,15 @@ func (f *finder) source(n ast.Node) string {
 	return string(f.text[f.offset(n.Pos()):f.offset(n.End())])
 }
 
-// walk visits a node and all below it that tests should see.
+// walk visits a node and everything below it that tests should notice.
 func (f *finder) walk(top ast.Node) {
-	whole := map[*ast.BlockStmt]bool{bodyOf(top): true} // bodies of functions, whose last return is not early
+	whole := map[*ast.BlockStmt]bool{bodyOf(top): true} // bodies of functions: their last return is not an early one
 	ast.Inspect(top, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			return !skipCall(n)
 		case *ast.Field:
-			return false // a type, and perhaps a tag
+			return false // a type, or perhaps a tag
 		case *ast.ArrayType:
 			return false
 		case *ast.IfStmt:
@@ -89,7 +89,7 @@ func bodyOf(n ast.Node) *ast.BlockStmt {
 	return nil
 }
 
-// negate turns a condition round; comparisons are turned round by binary.
+// negate adds the negation of a condition; comparisons are negated by binary.
 func (f *finder) negate(cond ast.Expr) {
 	if b, ok := cond.(*ast.BinaryExpr); ok && swapped[b.Op].kind == negate {
 		return
@@ -97,7 +97,7 @@ func (f *finder) negate(cond ast.Expr) {
 	f.replace(negate, cond.Pos(), cond.End(), "!("+f.source(cond)+")")
 }
 
-// binary swaps an operator; texts are not subtracted.
+// binary replaces an operator, except where that would not compile or cannot be tested.
 func (f *finder) binary(n *ast.BinaryExpr) {
 	s, ok := swapped[n.Op]
 	if !ok || n.Op == token.ADD && (isText(n.X) || isText(n.Y)) || isDuration(n) {
@@ -117,7 +117,7 @@ func isText(x ast.Expr) bool {
 	return false
 }
 
-// isDuration reports whether an expression multiplies a unit of package time: how long something waits is not tested.
+// isDuration reports whether an expression multiplies a unit of package time: waiting times are not tested.
 func isDuration(n *ast.BinaryExpr) bool {
 	for _, x := range []ast.Expr{n.X, n.Y} {
 		if s, ok := x.(*ast.SelectorExpr); ok {
@@ -129,7 +129,7 @@ func isDuration(n *ast.BinaryExpr) bool {
 	return false
 }
 
-// literal replaces a literal number by the next one and a text by another.
+// literal replaces a number by the next one, and a text by another.
 func (f *finder) literal(n *ast.BasicLit) {
 	switch n.Kind {
 	case token.INT:
@@ -141,7 +141,7 @@ func (f *finder) literal(n *ast.BasicLit) {
 	}
 }
 
-// constant replaces true by false, and false by true, among the results of a return.
+// constant swaps true and false among the results of a return.
 func (f *finder) constant(n *ast.ReturnStmt) {
 	for _, r := range n.Results {
 		if id, ok := r.(*ast.Ident); ok && (id.Name == "true" || id.Name == "false") {
@@ -150,7 +150,7 @@ func (f *finder) constant(n *ast.ReturnStmt) {
 	}
 }
 
-// statements leaves out calls and assignments: what is left out still counts as used, so that the code compiles.
+// statements removes calls and assignments. What is removed still counts as used, so that the code compiles.
 func (f *finder) statements(list []ast.Stmt) {
 	for _, s := range list {
 		switch s := s.(type) {
@@ -168,7 +168,7 @@ func (f *finder) statements(list []ast.Stmt) {
 	}
 }
 
-// early leaves out the return at the end of a block.
+// early removes the return at the end of a block.
 func (f *finder) early(list []ast.Stmt) {
 	if len(list) == 0 {
 		return
@@ -178,7 +178,7 @@ func (f *finder) early(list []ast.Stmt) {
 	}
 }
 
-// drop leaves out a statement.
+// drop adds a mutant without a statement.
 func (f *finder) drop(k kind, s ast.Stmt) {
 	f.replace(k, s.Pos(), s.End(), fmt.Sprintf("if mutated := true; !mutated { %s }", f.source(s)))
 }

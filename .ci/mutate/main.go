@@ -1,28 +1,28 @@
-// Command mutate measures how much the tests notice.
+// Command mutate measures how many faults the tests notice.
 //
 //	mutate [-n N] [-seed SEED] [-list] [-v] [DIR…]
 //
 // It draws N faults in the hand-written code below the directories (rules, app, db and views unless others are
-// given), of each kind alike: a negated condition, a bound that is off by one, a dropped statement and so on. With
-// one fault in place the tests run that can see it, until one fails: first those of the package, then, of the packages
-// that import it, those tests that compare much with stored texts (comparers), then all others. The nearest packages
-// come first. The tree stays as it is: faults reach the compiler through go test -overlay. Tests run with -short, and
-// none in a browser.
+// given), the same number of each kind: a negated condition, a bound that is off by one, a dropped statement and so
+// on. For each fault it runs the tests that can notice it, until one fails: first those of the package, then, in
+// the packages that import it, the tests that compare a lot with stored texts (comparers), then all others. The
+// nearest packages come first. The files stay unchanged: faults reach the compiler through go test -overlay. Tests
+// run with -short, and none in a browser.
 //
-// It is our own because the tools for Go run every mutant of one package against the tests of that package. Here a
-// sample is drawn from the whole tree by a seed that can be told, and most faults of a rule are noticed by the tests
+// We have our own because the tools for Go run every mutant of one package only against the tests of that package.
+// Here a sample is drawn from the whole tree with a given seed, and most faults of a rule are noticed by the tests
 // of packages that import it.
 //
 // Each fault is printed with its result, then a table by area. The results are:
 //
-//	killed      a test failed
-//	hung        the tests of a package took longer than -timeout; counts as noticed
-//	lived       every test passed, or all that ran within -budget; a star marks those that ran out of it
-//	broken      the compiler refused the fault
-//	equivalent  the fault changes nothing, as somebody found who read it; equivalent.txt has the reasons
-//	failing     the test that failed fails without the fault, too
+//	killed a test failed
+//	hung the tests of a package took longer than -timeout; counts as noticed
+//	lived every test passed, or all that ran within -budget; a star marks faults whose time ran out
+//	broken the compiler refused the fault
+//	equivalent a reviewer found that the fault changes nothing; equivalent.txt has the reasons
+//	failing the test that failed fails without the fault, too
 //
-// The share is of killed and hung among killed, hung and lived.
+// The share is that of killed and hung among killed, hung and lived.
 package main
 
 import (
@@ -42,13 +42,13 @@ type settings struct {
 	verbose bool
 	jobs    int
 	skip    int
-	timeout time.Duration // of the tests of one package
-	budget  time.Duration // of all tests of one mutant
+	timeout time.Duration // for the tests of one package
+	budget  time.Duration // for all tests of one mutant
 	at      string
-	only    string // names the tests that are run; empty for all
+	only    string // pattern of the tests that are run; empty for all
 }
 
-// equivalentFile lists the reviewed mutants that change nothing.
+// equivalentFile lists the reviewed mutants that do not change the behaviour.
 const equivalentFile = ".ci/mutate/equivalent.txt"
 
 func main() {
@@ -104,7 +104,7 @@ func run(s settings, roots []string) error {
 	return nil
 }
 
-// runAll runs the mutants, several at a time, and prints what became of them.
+// runAll runs the mutants, several at a time, and prints their results.
 func runAll(s settings, tree tree, known equivalents, chosen []mutant) {
 	var (
 		t        table

@@ -13,14 +13,14 @@ type kind string
 
 // The kinds of mutants.
 const (
-	negate   kind = "condition"  // a condition or comparison is turned round
+	negate   kind = "condition"  // a condition or comparison is negated
 	boundary kind = "boundary"   // < becomes <=
-	number   kind = "number"     // a literal number is one more
+	number   kind = "number"     // a literal number is increased by one
 	logic    kind = "logic"      // && becomes ||
-	drop     kind = "statement"  // a call or an assignment is left out
-	text     kind = "text"       // a literal string is another
-	constant kind = "constant"   // true is returned for false
-	leave    kind = "return"     // an early return is left out
+	drop     kind = "statement"  // a call or an assignment is removed
+	text     kind = "text"       // a literal string is changed
+	constant kind = "constant"   // true is returned instead of false
+	leave    kind = "return"     // an early return is removed
 	sums     kind = "arithmetic" // + becomes -
 )
 
@@ -31,7 +31,7 @@ var kinds = []kind{negate, boundary, number, logic, drop, text, constant, leave,
 type mutant struct {
 	kind     kind
 	file     string
-	source   []byte // of the whole file
+	source   []byte // text of the whole file
 	from, to int    // the bytes that are replaced
 	by       string
 	line     int
@@ -42,7 +42,7 @@ func (m mutant) mutate() []byte {
 	return bytes.Join([][]byte{m.source[:m.from], []byte(m.by), m.source[m.to:]}, nil)
 }
 
-// lines returns the first line of the fault as it was and as it is.
+// lines returns the first line of the fault, without it and with it.
 func (m mutant) lines() (before, after string) {
 	begin := bytes.LastIndexByte(m.source[:m.from], '\n') + 1
 	line := func(source []byte) string {
@@ -57,7 +57,7 @@ func (m mutant) place() string {
 	return fmt.Sprintf("%s:%d", m.file, m.line)
 }
 
-// String returns the fault as people read it.
+// String returns a readable form of the fault.
 func (m mutant) String() string {
 	before, after := m.lines()
 	return fmt.Sprintf("%s %s\n   - %s\n   + %s", m.place(), m.kind, before, after)
@@ -68,13 +68,13 @@ func (m mutant) dir() string {
 	return path.Dir(m.file)
 }
 
-// area returns the row of the table to which the mutant belongs.
+// area returns the row of the table that the mutant belongs to.
 func (m mutant) area() string {
 	parts := strings.Split(m.dir(), "/")
 	return strings.Join(parts[:min(2, len(parts))], "/")
 }
 
-// draw chooses n mutants with a seed, of every kind alike as far as there are enough.
+// draw chooses n mutants with a seed, the same number of every kind as far as there are enough.
 func draw(all []mutant, n int, seed uint64) []mutant {
 	random := rand.New(rand.NewPCG(seed, seed))
 	of := map[kind][]mutant{}

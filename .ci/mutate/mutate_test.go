@@ -235,7 +235,7 @@ func TestReviewedMutantsAreInTheCode(t *testing.T) {
 	}
 }
 
-// tiny is a module whose package a is tested by b only, and not all of it.
+// tiny is a module whose package a is tested only by b, and only in part.
 const tiny = `
 -- go.mod
 module tiny
@@ -266,7 +266,7 @@ func TestTwo(t *testing.T) {
 }
 `
 
-// writeTiny writes the module into a directory of its own and goes there.
+// writeTiny writes the module into a new directory and changes to it.
 func writeTiny(t *testing.T) {
 	t.Helper()
 	t.Chdir(t.TempDir())

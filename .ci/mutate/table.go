@@ -25,7 +25,7 @@ func (t *table) add(m mutant, r result) {
 	}
 }
 
-// print writes the table, the sum of all areas last.
+// print writes the table, with the sum of all areas last.
 func (t *table) print(out io.Writer) {
 	columns := []result{killed, hung, lived, equivalent, broken, failing}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
@@ -45,7 +45,7 @@ func (t *table) print(out io.Writer) {
 	w.Flush()
 }
 
-// areas lists the rows in the order of the alphabet, the sum last.
+// areas lists the rows in alphabetical order, the sum last.
 func (t *table) areas() []string {
 	var out []string
 	for a := range t.rows {
@@ -60,7 +60,7 @@ func (t *table) areas() []string {
 	return out
 }
 
-// share returns how many of the mutants that could be noticed were, in percent.
+// share returns the percentage of the relevant mutants that were noticed.
 func share(row map[result]int) string {
 	seen := row[killed] + row[hung]
 	if of := seen + row[lived]; of > 0 {

@@ -27,7 +27,7 @@ type pkg struct {
 	TestGoFiles, XTestGoFiles          []string
 }
 
-// tested reports whether the package has tests that may run: those in a browser take too long.
+// tested reports whether the package has tests that are run: those in a browser take too long.
 func (p pkg) tested() bool {
 	return len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 && filepath.Base(p.Dir) != "e2e"
 }
@@ -55,13 +55,13 @@ func loadTree() (tree, error) {
 	}
 }
 
-// comparers matches the names of the tests that compare much with stored texts, and so notice the most.
+// comparers matches the names of the tests that compare a lot with stored texts, and so notice the most.
 const comparers = "^Test(Golden|Transcripts|Shelf)$"
 
 // declared matches the declaration of such a test.
 var declared = regexp.MustCompile(`(?m)^func ` + strings.TrimSuffix(strings.TrimPrefix(comparers, "^"), "$") + `\(`)
 
-// comparing lists those of the packages that have such tests.
+// comparing lists the packages that have such tests.
 func (t tree) comparing(paths []string) []string {
 	var out []string
 	for _, path := range paths {
@@ -80,7 +80,7 @@ func (t tree) comparing(paths []string) []string {
 	return out
 }
 
-// importPath returns the import path of a directory, which is relative to the root.
+// importPath returns the import path of a directory, given relative to the root.
 func (t tree) importPath(dir string) string {
 	for _, p := range t.packages {
 		if p.Dir == filepath.Join(t.root, filepath.FromSlash(dir)) {
@@ -113,7 +113,7 @@ func (t tree) seers(path string) []string {
 	return out
 }
 
-// distances returns how many imports each package is away from a package that it needs.
+// distances returns how many imports away each package is from a package that it depends on.
 func (t tree) distances(path string) map[string]int {
 	importers := map[string][]string{}
 	for _, p := range t.packages {

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// result says what became of a mutant.
+// result is the outcome for a mutant.
 type result string
 
 // The results.
@@ -34,7 +34,7 @@ type outcome struct {
 	short  bool
 }
 
-// String returns the result, with a star when not all tests ran.
+// String returns the result, with a star if not all tests ran.
 func (o outcome) String() string {
 	if o.short {
 		return string(o.result) + "*"
@@ -42,10 +42,10 @@ func (o outcome) String() string {
 	return string(o.result)
 }
 
-// atOnce is how many packages that import a mutant are tested at once.
+// atOnce is how many of the packages that import a mutant are tested at once.
 const atOnce = 2
 
-// judge returns the outcome of a mutant that is not known to change nothing.
+// judge returns the outcome of a mutant, without running tests if it is known to be equivalent.
 func (t tree) judge(m mutant, s settings, known equivalents) outcome {
 	if known.has(m) {
 		return outcome{result: equivalent}
@@ -57,7 +57,7 @@ func (t tree) judge(m mutant, s settings, known equivalents) outcome {
 	return out
 }
 
-// try runs the tests that can see a mutant until one fails.
+// try runs the tests that can notice a mutant until one fails.
 func (t tree) try(m mutant, s settings) (outcome, error) {
 	overlay, clean, err := t.overlay(m)
 	if err != nil {
@@ -113,7 +113,7 @@ func test(ctx context.Context, s settings, overlay string, packages ...string) (
 		args = append(args, "-overlay", overlay)
 	}
 	cmd := exec.Command("go", append(args, packages...)...)
-	if overlay != "" { // what a run that is broken off leaves is removed with the overlay
+	if overlay != "" { // a run that is aborted leaves files, which are removed with the overlay
 		cmd.Env = append(os.Environ(), "GOTMPDIR="+filepath.Dir(overlay))
 	}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
@@ -132,14 +132,14 @@ func test(ctx context.Context, s settings, overlay string, packages ...string) (
 	defer context.AfterFunc(ctx, stop)()
 	out := read(r)
 	stop()
-	_ = cmd.Wait() // the output has told everything
+	_ = cmd.Wait() // the output has shown everything
 	if out.result == lived && ctx.Err() != nil {
 		out.short = true
 	}
 	return confirm(s, out, overlay)
 }
 
-// confirm runs the package that killed a mutant without it; mostly the result is in Go's cache.
+// confirm runs the package that killed a mutant without it; usually the result is in Go's cache.
 func confirm(s settings, out outcome, overlay string) (outcome, error) {
 	if overlay == "" || out.result != killed {
 		return out, nil
@@ -154,7 +154,7 @@ func confirm(s settings, out outcome, overlay string) (outcome, error) {
 	return out, err
 }
 
-// read reads what go test prints until a package fails.
+// read reads the output of go test until a package fails.
 func read(in io.Reader) outcome {
 	out := outcome{result: lived}
 	var failed string

@@ -15,13 +15,14 @@ import (
 	"strings"
 )
 
-// systems lists the systems whose modules are named. Some modules are part of the program on one system only.
+// systems lists the operating systems whose modules are included. Some modules are part of the program on only one
+// system.
 var systems = []string{"linux", "darwin", "windows", "freebsd"}
 
-// assets lists the folders of the project that hold works of others.
+// assets lists the folders of the project that contain other people's work.
 var assets = []string{"static", "app/e2e/testdata"}
 
-// work is something that others have made, with its licences.
+// work is something made by others, with its licences.
 type work struct {
 	name    string
 	version string // empty for a file of the project
@@ -34,7 +35,7 @@ type text struct {
 	body string
 }
 
-// module is a module that the program is built of, with the folders of its packages.
+// module is a module that is part of the program, with the folders of its packages.
 type module struct {
 	Path    string
 	Version string
@@ -75,7 +76,7 @@ func collect() ([]work, error) {
 	return slices.Concat(out, []work{std}, own), err
 }
 
-// shippedModules lists the modules that the program is built of on any of the systems, by path.
+// shippedModules lists the modules that are part of the program on any of the systems, by path.
 func shippedModules() ([]*module, error) {
 	all := map[string]*module{}
 	for _, system := range systems {
@@ -100,7 +101,7 @@ func shippedModules() ([]*module, error) {
 	return out, nil
 }
 
-// add reads what go list printed and adds the packages of other modules.
+// add reads the output of go list and adds the packages of other modules.
 func add(all map[string]*module, printed io.Reader) error {
 	for d := json.NewDecoder(printed); ; {
 		var p listed
@@ -145,7 +146,7 @@ func (m *module) work() (work, error) {
 // licenceName matches the names of files that hold licences and notices.
 var licenceName = regexp.MustCompile(`(?i)^(licen[cs]e|copying|copyright|notice|patents|unlicense)([.-].*)?$`)
 
-// licences reads the licence files that stand in one folder.
+// licences reads the licence files in one folder.
 func licences(root, folder string) ([]text, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -200,7 +201,7 @@ func assetLicences(folders []string) ([]work, error) {
 	return out, nil
 }
 
-// read reads a licence file. Ends of lines and blanks before them are made alike, so that equal texts are equal.
+// read reads a licence file. Line ends and trailing blanks are made uniform, so that equal texts compare as equal.
 func read(root, path string) (text, error) {
 	raw, err := os.ReadFile(path)
 	if err != nil {

@@ -1,11 +1,11 @@
-// Command notices writes the licences of everything Tricorne ships that others have made.
+// Command notices writes the licences of everything by others that Tricorne ships.
 //
-//	go run ./.ci/notices           writes .github/THIRD_PARTY_NOTICES.md
-//	go run ./.ci/notices -check    compares it, and writes nothing
+//	go run ./.ci/notices writes .github/THIRD_PARTY_NOTICES.md
+//	go run ./.ci/notices -check compares it, and writes nothing
 //
-// It runs in the root of the project. It asks go list for the packages that the program is built of, on each system
-// of a list, and reads the licence files next to them and above them, up to the root of their module. Licence files
-// that stand in the project itself, next to fonts and scripts, are added, and so is the licence of Go.
+// It runs in the root of the project. It asks go list for the packages that are part of the program, for each
+// system of a list, and reads the licence files in their folders and those above, up to the root of their module.
+// It adds the licence files in the project itself, next to fonts and scripts, and the licence of Go.
 //
 // Exit code 1 means that the file is out of date, 2 that something could not be read or written.
 package main
@@ -34,7 +34,7 @@ func main() {
 	}
 }
 
-// update writes the notices, or only compares them. It reports whether the file is current afterwards.
+// update writes the notices, or only compares them. It reports whether the file is up to date afterwards.
 func update(check bool) (bool, error) {
 	works, err := collect()
 	if err != nil {

@@ -36,7 +36,7 @@ func TestLicenceFilesAreKnownByTheirName(t *testing.T) {
 	}
 }
 
-// TestAModuleHasTheLicencesAroundItsPackages reads those next to its packages and above them, and no others.
+// TestAModuleHasTheLicencesAroundItsPackages reads licences in and above the folders of packages, and no others.
 func TestAModuleHasTheLicencesAroundItsPackages(t *testing.T) {
 	root := t.TempDir()
 	for name, body := range map[string]string{
@@ -91,7 +91,7 @@ func TestEveryTextIsPrintedOnce(t *testing.T) {
 	}
 }
 
-// TestTheFontsHaveTheirLicences finds the works that stand in the project itself.
+// TestTheFontsHaveTheirLicences finds the works that are in the project itself.
 func TestTheFontsHaveTheirLicences(t *testing.T) {
 	t.Chdir("../..")
 	found, err := assetLicences(assets)

@@ -18,7 +18,7 @@ The file is made by ` + "`go run ./.ci/notices`" + `; do not edit it.
 |---|---|---|
 `
 
-// write prints the table of works and then every text once, with the works it belongs to.
+// write prints the table of works and then every text once, with the works it applies to.
 func write(out io.Writer, works []work) error {
 	var b strings.Builder
 	b.WriteString(head)
@@ -47,7 +47,7 @@ func write(out io.Writer, works []work) error {
 	return err
 }
 
-// fenceFor returns a fence for a block of code that does not stand in the text itself.
+// fenceFor returns a fence for a block of code that does not occur in the text itself.
 func fenceFor(body string) string {
 	fence := "```"
 	for strings.Contains(body, fence) {
@@ -56,7 +56,7 @@ func fenceFor(body string) string {
 	return fence
 }
 
-// kinds names the licences of a work, each once. Notices and grants of patents are no licences.
+// kinds returns the names of a work's licences, each once. Notices and patent grants are not licences.
 func (w *work) kinds() []string {
 	var out []string
 	for _, t := range w.texts {
@@ -72,7 +72,7 @@ func (w *work) kinds() []string {
 	return out
 }
 
-// marks lists sentences by which licences are known, and their names in the SPDX list.
+// marks lists sentences by which licences are recognized, and their names in the SPDX list.
 var marks = []struct{ words, name string }{
 	{"apache license version 2.0", "Apache-2.0"},
 	{"mozilla public license version 2.0", "MPL-2.0"},
@@ -82,7 +82,7 @@ var marks = []struct{ words, name string }{
 	{"sqlite is public domain", "public domain"},
 }
 
-// kinds names the licences that a text holds.
+// kinds returns the names of the licences that a text contains.
 func kinds(body string) []string {
 	plain := strings.Join(strings.Fields(strings.NewReplacer("//", " ", ",", "").Replace(strings.ToLower(body))), " ")
 	var out []string

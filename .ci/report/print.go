@@ -11,8 +11,8 @@ import (
 // slow is how long a test takes before it is listed among the slow ones.
 const slow = 5 * time.Second
 
-// printPackage prints one package as go test does, with its tests counted. A
-// package without tests is left out.
+// printPackage prints one package as go test does, with the number of its tests. A package without tests is left
+// out.
 func (r *results) printPackage(out io.Writer, p *test) {
 	var ran int
 	for _, t := range r.tests {
@@ -79,7 +79,7 @@ func (r *results) printFailures(out io.Writer) {
 	}
 }
 
-// ownOutput returns what a test printed without the frame go test puts around it.
+// ownOutput returns what a test printed without the lines that go test adds.
 func ownOutput(t *test) string {
 	var b strings.Builder
 	for line := range strings.Lines(t.output.String()) {

@@ -17,12 +17,11 @@ type event struct {
 	Test        string
 	Elapsed     float64 // seconds
 	Output      string
-	ImportPath  string // of build-output and build-fail
-	FailedBuild string // of a package that did not build
+	ImportPath  string // only for build-output and build-fail
+	FailedBuild string // only for a package that did not build
 }
 
-// test is one test, subtest, example or fuzz seed, or with an empty name the
-// package itself.
+// test is one test, subtest, example or fuzz seed, or, with an empty name, the package itself.
 type test struct {
 	pkg, name string
 	result    string // pass, fail, skip or "" while it runs
@@ -39,8 +38,8 @@ type results struct {
 	builds   map[string]*strings.Builder // compiler output by import path
 }
 
-// read takes the stream to its end and prints a line as each package ends. Lines
-// that are no events are printed as they are.
+// read reads the stream to its end and prints a line as each package ends. Lines that are not events are printed
+// unchanged.
 func read(in io.Reader, out io.Writer) (*results, error) {
 	r := &results{byName: map[string]*test{}, builds: map[string]*strings.Builder{}}
 	lines := bufio.NewReader(in)
@@ -59,7 +58,7 @@ func read(in io.Reader, out io.Writer) (*results, error) {
 	}
 }
 
-// line takes one line of the stream.
+// line processes one line of the stream.
 func (r *results) line(line string, out io.Writer) {
 	var e event
 	if !strings.HasPrefix(line, "{") || json.Unmarshal([]byte(line), &e) != nil {
@@ -93,7 +92,7 @@ func (r *results) line(line string, out io.Writer) {
 	}
 }
 
-// find gives the test of a name, begun if it is new, and marks its parent.
+// find returns the test with a name, adding it if it is new. It marks the parent as having subtests.
 func (r *results) find(pkg, name string) *test {
 	key := pkg + "\t" + name
 	if t := r.byName[key]; t != nil {
@@ -112,10 +111,11 @@ func (r *results) find(pkg, name string) *test {
 	return t
 }
 
-// didNotEnd is said of a test whose process ended under it.
+// didNotEnd is added to the output of a test whose process ended while it ran.
 const didNotEnd = "    (did not end)\n"
 
-// settle marks every test and package without an end as failed. A panic or a timeout ends the process under a test.
+// settle marks every test and package without an end as failed. A panic or a timeout ends the process while a test
+// runs.
 func (r *results) settle() {
 	for _, list := range [][]*test{r.packages, r.tests} {
 		for _, t := range list {
@@ -127,9 +127,9 @@ func (r *results) settle() {
 	}
 }
 
-// countable returns the tests that count, in the order of their names. They are tests without subtests, parents that
-// failed by themselves, and packages that failed although none of their tests did (a build that broke, an exit, a leak
-// found at the end).
+// countable returns the tests that count, ordered by name. They are tests without subtests, parents that failed by
+// themselves, and packages that failed although none of their tests did (a build that broke, an exit, a leak found
+// at the end).
 func (r *results) countable() []*test {
 	failedBelow := map[string]bool{}
 	for _, t := range r.tests {

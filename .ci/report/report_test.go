@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// stream is a run of two packages. One has a subtest that fails and one skip, and the build of the other broke.
+// stream is a run of two packages. One has a failing subtest and a skip, and the build of the other fails.
 const stream = `{"Action":"start","Package":"tricorne/a"}
 {"Action":"run","Package":"tricorne/a","Test":"TestWhole"}
 {"Action":"output","Package":"tricorne/a","Test":"TestWhole","Output":"=== RUN   TestWhole\n"}

@@ -10,7 +10,7 @@ import (
 
 // tally is the sum of several runs.
 type tally struct {
-	packages []string          // lines to print, in the order they came
+	packages []string          // lines to print, in order of arrival
 	results  map[string]string // pass or fail by package and test
 }
 
@@ -33,7 +33,7 @@ func (r *results) writeTally(w io.Writer) error {
 	return b.Flush()
 }
 
-// readTally reads a tally file back.
+// readTally reads a tally file.
 func readTally(in io.Reader) (*tally, error) {
 	t := &tally{results: map[string]string{}}
 	lines := bufio.NewScanner(in)

@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-// bannedWords may stand neither in a comment nor in a declared name, not even that of a local variable.
+// bannedWords may occur neither in a comment nor in a declared name, not even that of a local variable.
 var bannedWords = []string{
 	"whom", "whomever", "whoever", "whosoever", "whither", "whence", "wherein", "whereof", "whereupon",
 	"nought", "naught", "aught", "thereof", "thereby", "therein", "therewith", "thereupon", "thither", "thence",
@@ -16,7 +16,7 @@ var bannedWords = []string{
 	"he", "his", "him", "himself",
 }
 
-// bannedPhrases may not stand in a comment.
+// bannedPhrases may not occur in a comment.
 var bannedPhrases = []string{
 	"of no account", "tells whether", "is whose", "by the road of", "falls away", "fall away",
 	"goes along with", "go along with", "lays open", "laid open", "so long", "comes of it", "came of it",
@@ -30,10 +30,10 @@ var banned = regexp.MustCompile(`(?i)\b(` + strings.Join(bannedWords, "|") + "|"
 // soLongAs matches "so long as", which is plain English.
 var soLongAs = regexp.MustCompile(`(?i)\bso\s+long\s+as\b`)
 
-// quoted matches what a comment quotes: words that a player reads, or a text in another language.
+// quoted matches quotations in a comment: texts that a player reads, or in another language.
 var quoted = regexp.MustCompile("\"[^\"\n]*\"|“[^”]*”|`[^`]*`")
 
-// bannedIn looks for banned words in a comment that begins at a line.
+// bannedIn reports banned words in a comment that begins at a line.
 func (s *source) bannedIn(line int, text string) {
 	blank := func(in string) string {
 		return strings.Map(func(r rune) rune {
@@ -46,14 +46,14 @@ func (s *source) bannedIn(line int, text string) {
 	text = soLongAs.ReplaceAllStringFunc(quoted.ReplaceAllStringFunc(text, blank), blank)
 	for _, at := range banned.FindAllStringIndex(text, -1) {
 		if word := text[at[0]:at[1]]; s.names[word] && unicode.IsUpper(rune(word[0])) {
-			continue // the comment speaks of something that has this name
+			continue // the word is the name of something in the code
 		}
 		n := line + strings.Count(text[:at[0]], "\n")
 		s.report(n, "banned", fmt.Sprintf("%q", strings.Join(strings.Fields(text[at[0]:at[1]]), " ")))
 	}
 }
 
-// isWordRune reports whether a rune makes a word of what holds it.
+// isWordRune reports whether a rune makes a quotation count as words.
 func isWordRune(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r)
 }

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// finding is one place where a rule is broken.
+// finding is one violation of a rule.
 type finding struct {
 	dir, file string
 	line      int
@@ -18,7 +18,7 @@ type finding struct {
 	text      string
 }
 
-// source is one file of a package as the checks see it.
+// source is one file of a package, as the checks use it.
 type source struct {
 	dir, file string
 	text      string
@@ -72,7 +72,7 @@ func checkDir(dir string) ([]finding, error) {
 	return out, nil
 }
 
-// parse reads the syntax of a Go file and notes the names it declares.
+// parse parses a Go file and notes the names it declares.
 func (s *source) parse() error {
 	s.fset = token.NewFileSet()
 	tree, err := parser.ParseFile(s.fset, s.file, s.text, parser.ParseComments|parser.SkipObjectResolution)
@@ -89,7 +89,7 @@ func (s *source) parse() error {
 	return nil
 }
 
-// check applies every rule to a file and sorts what was found by line.
+// check applies every rule to a file and sorts the findings by line.
 func (s *source) check() {
 	if s.tree == nil {
 		s.checkTemplate()

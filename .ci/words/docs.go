@@ -64,7 +64,7 @@ func specNames(spec ast.Spec) ([]string, *ast.CommentGroup) {
 	return nil, nil
 }
 
-// doc checks one doc comment: its name, its verb if it is of a function, and its first sentence.
+// doc checks one doc comment: its name, its verb if it belongs to a function, and its first sentence.
 func (s *source) doc(line int, text string, names []string, function bool) {
 	words := strings.Fields(text)
 	if len(words) == 0 || names[0] == "_" {
@@ -82,13 +82,13 @@ func (s *source) doc(line int, text string, names []string, function bool) {
 	s.sentence(line, text)
 }
 
-// verbs are the words without an s at their end that may follow the name of a function.
+// verbs are the verbs without a final s that may follow the name of a function.
 var verbs = []string{"may", "must", "can"}
 
 // adverbs are the words that may stand between the name of a function and its verb.
 var adverbs = []string{"also", "only", "never", "always", "then", "again"}
 
-// notVerbs are words that end in s and are no verbs.
+// notVerbs are words that end in s but are not verbs.
 var notVerbs = []string{"its", "this", "as", "those", "plus", "less", "perhaps", "always", "yes", "thus"}
 
 // hasVerb reports whether the words begin with a verb in the third person, perhaps after an adverb.
@@ -106,7 +106,7 @@ func hasVerb(words []string) bool {
 // sentenceEnd matches a stop after a letter, number or bracket, or a colon before a list.
 var sentenceEnd = regexp.MustCompile(`[\p{L}\d)"'’”\]…][.!?](?:["”)]*)(?:\s|$)|:\n\s|\n\n`)
 
-// clause matches a doc comment that explains a name with a relative clause.
+// clause matches a doc comment that explains a name with a clause like "X is what …".
 var clause = regexp.MustCompile(`\A(?:Package\s+)?\w+\s+(?:is|are)\s+what\b`)
 
 // sentence checks the first sentence of a doc comment: its length, and that it names the thing.

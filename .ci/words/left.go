@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// place is a kind of finding in a package.
+// place is a package and a kind of finding.
 type place struct {
 	dir, kind string
 }
@@ -24,7 +24,7 @@ func tally(found []finding) map[place]int {
 	return out
 }
 
-// places lists the places of a count in order.
+// places lists the places of a count, sorted.
 func places(counts map[place]int) []place {
 	var out []place
 	for p := range counts {
@@ -65,7 +65,7 @@ func readLeft(name string) (map[place]int, error) {
 	return out, lines.Err()
 }
 
-// compare prints where the findings differ from what is allowed, and reports whether they are the same.
+// compare prints the differences between the findings and the allowed ones, and reports whether there are none.
 func compare(out io.Writer, found []finding, allowed map[place]int, dirs []string) bool {
 	counts := tally(found)
 	looked := map[string]bool{}
@@ -90,7 +90,7 @@ func compare(out io.Writer, found []finding, allowed map[place]int, dirs []strin
 	return good
 }
 
-// deleteAdvice returns the advice for a number that has come to zero.
+// deleteAdvice returns the advice for a number that has reached zero, "" for other numbers.
 func deleteAdvice(n int) string {
 	if n == 0 {
 		return ", which means: delete the line"

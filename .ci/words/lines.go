@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// maxLine is the most characters a line may have; a tab counts as one.
+// maxLine is the most characters that a line may have; a tab counts as one.
 const maxLine = 120
 
 // checkComments checks every comment of a Go file for banned words and stray names.
@@ -29,7 +29,7 @@ func (s *source) checkComments() {
 	}
 }
 
-// docs returns the comments that checkDocs looks at.
+// docs returns the set of comments that checkDocs looks at.
 func (s *source) docs() map[*ast.CommentGroup]bool {
 	out := map[*ast.CommentGroup]bool{s.tree.Doc: true}
 	for _, d := range s.tree.Decls {
@@ -47,7 +47,7 @@ func (s *source) docs() map[*ast.CommentGroup]bool {
 	return out
 }
 
-// checkLines looks for lines that are too long: those that nobody can break are left out.
+// checkLines reports lines that are too long, except those that cannot be broken.
 func (s *source) checkLines() {
 	exempt := s.exempt()
 	for i, l := range strings.Split(s.text, "\n") {
@@ -57,7 +57,7 @@ func (s *source) checkLines() {
 	}
 }
 
-// length checks one line; a line that holds an address has no limit.
+// length checks one line; a line with an address has no limit.
 func (s *source) length(n int, l string) {
 	if c := utf8.RuneCountInString(l); c > maxLine && !strings.Contains(l, "://") {
 		s.report(n, "line", fmt.Sprintf("%d characters", c))

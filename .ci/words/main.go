@@ -1,24 +1,24 @@
-// Command words checks the language of the code: names, doc comments, words and the length of lines.
+// Command words checks the language of the code: names, doc comments, banned words and the length of lines.
 //
 //	words [-count] [-all] [DIR…]
 //
 // It reads the Go files and templates below the directories, or the whole tree, and prints each finding as
 // "file:line: kind: text". The kinds are:
 //
-//	name        a doc comment does not begin with the name it stands at
-//	stray       a comment begins with a name that nothing in the package has
-//	verb        the name of a function is not followed by a verb in the third person
-//	sentence    the first sentence has more than 20 words
-//	clause      a doc comment says "X is what …" or "X are what …" and does not name the thing
-//	banned      a word or phrase of the list in banned.go, in a comment or in the name of a declaration, a parameter
+//	name a doc comment does not begin with the name it describes
+//	stray a comment begins with a name that nothing in the package has
+//	verb the name of a function is not followed by a verb in the third person
+//	sentence the first sentence has more than 20 words
+//	clause a doc comment says "X is what …" or "X are what …" and does not name the thing
+//	banned a word or phrase of the list in banned.go, in a comment or in the name of a declaration, a parameter
 //	            or a local variable
-//	participle  a bare past participle names a function that returns no bool
-//	line        a line has more than 120 characters
+//	participle a bare past participle names a function that returns no bool
+//	line a line has more than 120 characters
 //
 // The file left.txt says how many findings of a kind a package may still have. More findings than that fail, and
-// fewer fail too until the number is lowered, so it only goes down. A package that the file does not name holds all
-// rules. With -all every finding is printed, and with -count their number for each package and kind, in the form of
-// the file; neither fails.
+// fewer fail too until the number is lowered, so the numbers only decrease. A package that the file does not name
+// may have none. With -all every finding is printed, and with -count their number for each package and kind, in the
+// form of the file; neither fails.
 package main
 
 import (
@@ -45,7 +45,7 @@ func main() {
 	}
 }
 
-// run reads the tree, prints what the flags ask for and reports whether no rule is broken.
+// run checks the tree, prints the output that the flags ask for and reports whether no rule is broken.
 func run(roots []string, count, all bool) (bool, error) {
 	dirs, err := directories(roots)
 	if err != nil {

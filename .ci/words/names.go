@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// irregular are the past participles without -ed, as names of functions.
+// irregular are the past participles without -ed that are reported as names of functions.
 var irregular = []string{
 	"bound", "broken", "brought", "built", "caught", "chosen", "dealt", "done", "drawn", "driven", "fallen", "felt",
 	"forgotten", "fought", "found", "given", "gone", "gotten", "heard", "held", "hidden", "kept", "known", "laid",
@@ -24,7 +24,8 @@ var notParticiples = []string{
 	"speed", "succeed", "unembed", "weed", "wed",
 }
 
-// checkNames looks for past participles that name functions without a bool, and for banned words in declared names.
+// checkNames reports past participles as names of functions that return no bool, and banned words in declared
+// names.
 func (s *source) checkNames() {
 	ast.Inspect(s.tree, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -48,7 +49,7 @@ func (s *source) checkNames() {
 	})
 }
 
-// checkDefined looks for banned words in the names of variables that := declares.
+// checkDefined reports banned words in the names of variables declared with :=.
 func (s *source) checkDefined(tok token.Token, variables ...ast.Expr) {
 	for _, v := range variables {
 		if id, ok := v.(*ast.Ident); ok && tok == token.DEFINE {
@@ -57,7 +58,7 @@ func (s *source) checkDefined(tok token.Token, variables ...ast.Expr) {
 	}
 }
 
-// checkDeclared looks for banned words in names where they are declared.
+// checkDeclared reports banned words in declared names.
 func (s *source) checkDeclared(ids ...*ast.Ident) {
 	for _, id := range ids {
 		for _, w := range nameWords(id.Name) {
@@ -68,7 +69,7 @@ func (s *source) checkDeclared(ids ...*ast.Ident) {
 	}
 }
 
-// isParticiple reports whether a name is one word, and that a past participle.
+// isParticiple reports whether a name is a single word that is a past participle.
 func isParticiple(name string) bool {
 	if len(nameWords(name)) != 1 {
 		return false
@@ -78,8 +79,8 @@ func isParticiple(name string) bool {
 		strings.HasSuffix(name, "ed") && len(name) > 3 && !slices.Contains(notParticiples, name)
 }
 
-// isContextDone reports whether a function is a method Done that returns a channel. Go readers know this name from
-// context.Context, where nobody can change it.
+// isContextDone reports whether a function is a method Done that returns a channel. Go programmers know this name
+// from context.Context.
 func isContextDone(d *ast.FuncDecl) bool {
 	if d.Name.Name != "Done" || d.Recv == nil || d.Type.Results == nil || len(d.Type.Results.List) != 1 {
 		return false

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// declaration matches a line of a template that declares something, with its keyword and name.
+// declaration matches a line of a template with a declaration, and captures its keyword and name.
 var declaration = regexp.MustCompile(`^(templ|func|type|const|var) (?:\([^)]*\) )?(\w+)`)
 
-// checkTemplate checks the comments of a template. Its markup may be as long as it must.
+// checkTemplate checks the comments of a template. Its markup may have lines of any length.
 func (s *source) checkTemplate() {
 	lines := strings.Split(s.text, "\n")
 	for i := 0; i < len(lines); i++ {

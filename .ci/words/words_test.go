@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// long is a sentence of more than 20 words, on lines that are short enough.
+// long is a sentence of more than 20 words, on short enough lines.
 const long = "goes on and on, word after word, until there are more words in it than\n" +
 	"// anybody wants to read in the first sentence of a comment."
 
-// kindsIn writes a file of a package and returns the kinds of what is found in it.
+// kindsIn writes a file of a package and returns the kinds of the findings in it.
 func kindsIn(t *testing.T, name, text string) []string {
 	t.Helper()
 	dir := t.TempDir()

@@ -1,6 +1,6 @@
-// Package bench measures what an act costs a server. It starts one after the other the programs it is given, lets
-// synthetic players play every game at them, and writes the medians as a table in Markdown. Players and server share
-// this machine, so figures of two programs compare only when they come from one run.
+// Package bench measures what an act costs a server. It starts the given programs one after the other, lets
+// synthetic players play every game on them, and writes the medians as a table in Markdown. Players and server
+// share this machine, so the figures of two programs can be compared only if they come from the same run.
 package bench
 
 import (
@@ -25,16 +25,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// Options say what is measured.
+// Options describes what is measured.
 type Options struct {
 	Servers []string // programs, each with the flags of this one; with two, the first is "before" and the second "after"
 	Games   []*game.Manual
 	Runs    int           // how often everything is measured; the median counts
-	For     time.Duration // each measurement
-	Pairs   int           // of players, but for the memory
+	For     time.Duration // duration of each measurement
+	Pairs   int           // pairs of players, except for the memory
 	Think   time.Duration // how long a player thinks
 	Many    int           // pairs of players for the memory
-	Words   io.Writer     // is told what is being measured
+	Words   io.Writer     // receives messages about what is being measured
 }
 
 // Run measures and writes the table.
@@ -62,15 +62,15 @@ func Run(ctx context.Context, o Options, to io.Writer) error {
 	return err
 }
 
-// sample is one measurement of one game: with thinking, without, with many pairs, and the rules alone.
+// sample is one measurement of one game: with thinking, without, with many pairs, and only the rules.
 type sample struct {
 	Thinking, Busy, Many load.Result
-	Bare, Server         float64 // acts a second of processor time in random play
+	Bare, Server         float64 // acts for each second of processor time in random play
 }
 
 type samples []sample
 
-// measure measures a game at a server of its own.
+// measure measures a game at a new server.
 func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (out sample, err error) {
 	s, err := start(ctx, program)
 	if err != nil {
@@ -82,15 +82,15 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 		Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
 		Seed:  1, PID: s.Process.Pid,
 	}
-	if out.Thinking, err = letPlay(ctx, at); err != nil {
+	if out.Thinking, err = playLoad(ctx, at); err != nil {
 		return out, err
 	}
 	at.Think = 0
-	if out.Busy, err = letPlay(ctx, at); err != nil {
+	if out.Busy, err = playLoad(ctx, at); err != nil {
 		return out, err
 	}
 	at.Think, at.Pairs = o.Think, o.Many
-	if out.Many, err = letPlay(ctx, at); err != nil {
+	if out.Many, err = playLoad(ctx, at); err != nil {
 		return out, err
 	}
 	if out.Bare, err = o.playout(ctx, program, m, "bare"); err != nil {
@@ -100,8 +100,8 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 	return out, err
 }
 
-// letPlay lets players play; a pair that stops is a failure.
-func letPlay(ctx context.Context, o load.Options) (load.Result, error) {
+// playLoad lets players play; it returns an error if a pair stops early.
+func playLoad(ctx context.Context, o load.Options) (load.Result, error) {
 	r, err := load.Run(ctx, o)
 	switch {
 	case err != nil:
@@ -114,7 +114,7 @@ func letPlay(ctx context.Context, o load.Options) (load.Result, error) {
 	return r, nil
 }
 
-// playout has a program play at random without a server.
+// playout lets a program play at random without a server, and returns the acts for each second.
 func (o *Options) playout(ctx context.Context, program string, m *game.Manual, mode string) (float64, error) {
 	c := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds",
 		fmt.Sprint(o.For.Seconds()/2))
@@ -130,7 +130,7 @@ func (o *Options) playout(ctx context.Context, program string, m *game.Manual, m
 	return said.Rate, err
 }
 
-// server is a program that serves without limits, with a store of its own.
+// server is a program that serves without limits, with its own store.
 type server struct {
 	*exec.Cmd
 	url, dir string
@@ -164,14 +164,14 @@ func start(ctx context.Context, program string) (*server, error) {
 	return s, nil
 }
 
-// stop ends the server and throws its store away.
+// stop ends the server and removes its store.
 func (s *server) stop() {
 	_ = s.Process.Signal(syscall.SIGTERM)
 	_ = s.Wait() // how it ends does not matter
 	_ = os.RemoveAll(s.dir)
 }
 
-// median returns the middle of all, of an even number the lower.
+// median returns the middle of all values; of an even number the lower of the two in the middle.
 func (all samples) median(of func(sample) float64) float64 {
 	var values []float64
 	for _, s := range all {
@@ -181,7 +181,7 @@ func (all samples) median(of func(sample) float64) float64 {
 	return values[(len(values)-1)/2]
 }
 
-// figure returns a number as it stands in the table: three digits say enough.
+// figure returns a number as shown in the table, with three digits.
 func figure(n float64) string {
 	switch {
 	case n == 0:

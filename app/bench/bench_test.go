@@ -42,7 +42,7 @@ func TestTheTableHasMedians(t *testing.T) {
 	}
 }
 
-func TestNothingIsMeasuredOfNothing(t *testing.T) {
+func TestRunRejectsMissingOptions(t *testing.T) {
 	m := []*game.Manual{{Title: "Trenton"}}
 	for _, o := range []Options{
 		{Games: m, Runs: 1},

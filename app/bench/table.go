@@ -10,7 +10,7 @@ import (
 // row is a line of the table.
 type row struct {
 	what string
-	of   []func(sample) float64 // what stands in it, with strokes between
+	of   []func(sample) float64 // the numbers in it, separated by strokes
 }
 
 func (o *Options) rows() []row {
@@ -37,13 +37,14 @@ func (o *Options) rows() []row {
 	}
 }
 
-// table writes the medians: a line for every figure, a column for every game, and of two servers two columns.
+// table returns the medians as a table. It has a line for every figure and a column for every game, or two with two
+// servers.
 func (o *Options) table(all [][]samples) string {
 	var w strings.Builder
 	w.WriteString("| figure |")
 	for _, m := range o.Games {
 		for i := range o.Servers {
-			w.WriteString(" " + m.Title + o.which(i) + " |")
+			w.WriteString(" " + m.Title + o.serverName(i) + " |")
 		}
 	}
 	w.WriteString("\n|---|" + strings.Repeat("---|", len(o.Games)*len(o.Servers)) + "\n")
@@ -64,8 +65,8 @@ func (o *Options) table(all [][]samples) string {
 	return w.String()
 }
 
-// which names a server where there are two or more.
-func (o *Options) which(i int) string {
+// serverName returns the name of a server in the table, empty if there is only one.
+func (o *Options) serverName(i int) string {
 	switch {
 	case len(o.Servers) == 1:
 		return ""

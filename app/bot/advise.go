@@ -8,12 +8,12 @@ import (
 	"tricorne/app/table"
 )
 
-// Advise has a staff officer think in the queue, in turn with the computers that play for people. Once ctx is done they
-// stop.
+// Advise lets a staff officer think in the queue, together with the computers that play for people. They stop once
+// ctx is done.
 func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func() error) error) table.Place {
 	ctx, end := context.WithCancel(ctx)
 	j := &job{
-		advice: true, rank: slow, visitor: visitor, since: time.Now(), ctx: ctx, end: end, counsel: think,
+		advice: true, rank: rankSlow, visitor: visitor, since: time.Now(), ctx: ctx, end: end, counsel: think,
 		done: make(chan struct{}), resume: make(chan struct{}, 1), bot: b,
 	}
 	b.mu.Lock()
@@ -29,7 +29,7 @@ func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func()
 	return j
 }
 
-// withdraw takes back an officer who has not begun.
+// withdraw removes an officer's decision that has not begun.
 func (b *Bot) withdraw(j *job) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -39,14 +39,14 @@ func (b *Bot) withdraw(j *job) {
 	}
 }
 
-// Done returns closed when the officer has finished.
+// Done returns a channel that is closed when the officer has finished.
 func (j *job) Done() <-chan struct{} { return j.done }
 
-// Err returns why the officer did not finish, nil when they did. Call it once Done is closed.
+// Err returns why the officer did not finish, nil if they did. Call it once Done is closed.
 func (j *job) Err() error { return j.err }
 
-// Before counts the decisions that come before an officer's. They are those that have a slot, and of every other
-// visitor the one that is next.
+// Before counts the decisions ahead of an officer's. They are those that have a slot, and the next one of every
+// other visitor.
 func (j *job) Before() int {
 	b := j.bot
 	b.mu.Lock()
@@ -56,7 +56,7 @@ func (j *job) Before() int {
 	}
 	n := 0
 	for k := range b.begun {
-		if k.rank <= slow {
+		if k.rank <= rankSlow {
 			n++
 		}
 	}
@@ -65,7 +65,7 @@ func (j *job) Before() int {
 		if c.job == j {
 			break
 		}
-		if c.standing() || !seen[c.visitor] {
+		if c.standsBy() || !seen[c.visitor] {
 			n++
 		}
 		seen[c.visitor] = true

@@ -10,66 +10,66 @@ import (
 	"tricorne/app/table"
 )
 
-// How long things take.
+// Durations.
 const (
-	Pause = 900 * time.Millisecond // between what is seen and what the computer does
+	Pause = 900 * time.Millisecond // between what a player sees and the computer's action
 
-	pollEvery  = 5 * time.Second        // how often the store is asked when nobody says that anything has changed
-	askAtMost  = 20 * time.Millisecond  // how often the store is asked otherwise
-	claimAgain = 100 * time.Millisecond // after another process was faster at every table
-	farewell   = 5 * time.Second        // for giving claims back when the process ends
-	retryAfter = time.Second            // where the store is away
-	emptyFor   = 30 * time.Second       // for how long a table is passed over at which there was nothing to do after all
+	pollEvery    = 5 * time.Second        // how often the store is asked when nothing is reported as changed
+	askAtMost    = 20 * time.Millisecond  // the shortest time between two questions to the store
+	claimAgain   = 100 * time.Millisecond // after another process was faster at every table
+	releaseTime  = 5 * time.Second        // for releasing claims when the process ends
+	retryAfter   = time.Second            // when the store cannot be used
+	skipEmptyFor = 30 * time.Second       // how long a table is skipped at which there was nothing to do after all
 )
 
-// How much there may be at once.
+// Limits.
 const (
-	mostTurns   = 256 // tables that the store lists
-	mostPlaying = 8   // actions that are being stored
-	mostPausing = 512 // decided actions whose time has not come
-	mostWatched = 2   // tables of one visitor at which computers play to be watched
+	mostTurns   = 256 // tables in one list from the store
+	mostPlaying = 8   // actions being stored
+	mostPausing = 512 // decided actions waiting for their time
+	mostWatched = 2   // tables of one visitor at which watched computers play
 )
 
 // Options configure a Bot.
 type Options struct {
 	Log   *slog.Logger
 	Pause time.Duration // before every action; see Pause
-	Slots int           // how many decisions are thought at once; 0: one per core but one, and at least one
-	Spare bool          // plays at no table; only staff officers think here
+	Slots int           // decisions thought about at once; 0: one less than there are cores, but at least one
+	Spare bool          // plays at no table; only officers think here
 }
 
-// Spare returns how many decisions are thought at once where nothing else is chosen. It is one per core but one, which
-// is left for people.
-func Spare() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+// DefaultSlots returns the default number of decisions thought about at once. It is one less than there are cores,
+// because one is left for people, but at least one.
+func DefaultSlots() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // Bot plays for all computers of a store. Run must be running. It is safe for concurrent use.
 type Bot struct {
 	tables  tables
 	options Options
 	metrics *metrics
-	wake    chan struct{}  // something has changed
+	wake    chan struct{}  // signals that something has changed
 	all     sync.WaitGroup // everything that runs besides the loop
 
 	mu      sync.Mutex
 	ended   bool
-	changed bool                 // the store must be asked again
-	turns   []table.ComputerTurn // as the store listed them last
-	full    bool                 // and there may be more
-	asked   time.Time            // when
-	again   time.Time            // when it may be asked again
-	aside   map[string]aside     // tables that are passed over
-	jobs    map[string]*job      // by table: all that have begun and are not done
-	begun   map[*job]bool        // those that have a slot
-	waits   []*job               // those that stand by, and officers who have not begun
-	pauses  []*job               // decided actions whose time has not come
+	changed bool                    // the store must be asked again
+	turns   []table.ComputerTurn    // the store's latest list
+	full    bool                    // the store may have more turns than that list
+	asked   time.Time               // when the store was last asked
+	again   time.Time               // when the store may be asked again
+	aside   map[string]skippedTable // tables that are skipped
+	jobs    map[string]*job         // by table: all decisions that have begun and are not stored
+	begun   map[*job]bool           // those that have a slot
+	waits   []*job                  // those that stand by, and those of officers that have not begun
+	pauses  []*job                  // decided actions waiting for their time
 	playing int
-	served  map[string]int // when visitors were served last, as a running number
+	served  map[string]int // when visitors last got a slot, as a running number
 	serving int
 	hurried map[string]*hurry
 }
 
-// aside is a table that is passed over until a moment, or until it has a later action.
-type aside struct {
+// skippedTable is a table that is skipped until a given time, or until it has a later action.
+type skippedTable struct {
 	seq   int
 	until time.Time
 }
@@ -85,19 +85,19 @@ func New(s *table.Service, o Options) *Bot {
 
 func newBot(t tables, o Options) *Bot {
 	if o.Slots <= 0 {
-		o.Slots = Spare()
+		o.Slots = DefaultSlots()
 	}
 	if o.Log == nil {
 		o.Log = slog.Default()
 	}
 	return &Bot{
 		tables: t, options: o, metrics: newMetrics(), wake: make(chan struct{}, 1), changed: true,
-		aside: map[string]aside{}, jobs: map[string]*job{}, begun: map[*job]bool{}, served: map[string]int{},
+		aside: map[string]skippedTable{}, jobs: map[string]*job{}, begun: map[*job]bool{}, served: map[string]int{},
 		hurried: map[string]*hurry{},
 	}
 }
 
-// look says that it may be a computer's turn somewhere.
+// look notes that it may be a computer's turn somewhere.
 func (b *Bot) look() {
 	b.mu.Lock()
 	b.changed = true
@@ -113,7 +113,7 @@ func (b *Bot) signal() {
 	}
 }
 
-// Run plays until the context is done. It returns when everything that has begun is finished or given up.
+// Run plays until the context is done. It returns when everything that has begun is finished or cancelled.
 func (b *Bot) Run(ctx context.Context) {
 	renew := time.NewTicker(table.ClaimFor / 3)
 	defer renew.Stop()
@@ -133,12 +133,12 @@ func (b *Bot) Run(ctx context.Context) {
 	}
 }
 
-// dispatch does everything that can be done now, and says when to look again.
+// dispatch does everything that can be done now, and returns when to look again.
 func (b *Bot) dispatch(ctx context.Context) time.Time {
 	now := time.Now()
 	b.ask(ctx, now)
 	b.playDue(ctx, now)
-	for b.fill(ctx) {
+	for b.fillSlot(ctx) {
 		continue
 	}
 	b.mu.Lock()
@@ -147,7 +147,7 @@ func (b *Bot) dispatch(ctx context.Context) time.Time {
 	return b.next(now)
 }
 
-// ask asks the store where it is a computer's turn, when something may have changed.
+// ask asks the store where it is a computer's turn, if that may have changed.
 func (b *Bot) ask(ctx context.Context, now time.Time) {
 	b.mu.Lock()
 	due := !b.options.Spare && (b.changed && !now.Before(b.again) || now.Sub(b.asked) >= pollEvery)
@@ -174,7 +174,7 @@ func (b *Bot) ask(ctx context.Context, now time.Time) {
 	b.tidy(now)
 }
 
-// tidy forgets what the list of the store has settled.
+// tidy removes everything that the store's latest list has made obsolete.
 func (b *Bot) tidy(now time.Time) {
 	listed := make(map[string]int, len(b.turns))
 	for _, t := range b.turns {
@@ -190,24 +190,24 @@ func (b *Bot) tidy(now time.Time) {
 	}
 	for id := range b.hurried {
 		if _, on := listed[id]; !on && b.jobs[id] == nil && now.Sub(b.hurried[id].at) > retryAfter {
-			delete(b.hurried, id) // it waits for a person
+			delete(b.hurried, id) // the table waits for a person
 		}
 	}
 	for id, j := range b.jobs {
 		if seq, on := listed[id]; (!on || seq > j.turn.Seq) && j.thinking && j.began.Before(b.asked) {
-			j.end() // what it thinks about is past
+			j.end() // its decision is obsolete
 		}
 	}
 }
 
-// next returns when to look again at the latest.
+// next returns the latest time to look again.
 func (b *Bot) next(now time.Time) time.Time {
 	at := b.asked.Add(pollEvery)
 	if b.changed && b.again.Before(at) && !b.options.Spare {
 		at = b.again
 	}
 	for _, t := range b.turns {
-		if t.Busy.After(now) && t.Busy.Before(at) { // another process has it, or was killed
+		if t.Busy.After(now) && t.Busy.Before(at) { // another process has it, or had it and was killed
 			at = t.Busy
 			b.changed = true
 		}
@@ -220,7 +220,7 @@ func (b *Bot) next(now time.Time) time.Time {
 	return at
 }
 
-// renew prolongs the claims on all tables that are being played at.
+// renew prolongs the claims on all tables with decisions here.
 func (b *Bot) renew(ctx context.Context) {
 	b.mu.Lock()
 	ids := make([]string, 0, len(b.jobs))
@@ -236,7 +236,7 @@ func (b *Bot) renew(ctx context.Context) {
 	}
 }
 
-// end waits for everything that has begun, and gives the claims back.
+// end waits for everything that has begun, and releases the claims.
 func (b *Bot) end(ctx context.Context) {
 	b.mu.Lock()
 	b.ended = true
@@ -244,11 +244,11 @@ func (b *Bot) end(ctx context.Context) {
 		j.end()
 	}
 	for _, j := range b.waits {
-		j.end() // who has not begun is withdrawn
+		j.end() // decisions that have not begun are withdrawn
 	}
 	b.mu.Unlock()
 	b.all.Wait()
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseTime)
 	defer cancel()
 	if err := b.tables.EndAllClaims(ctx); err != nil {
 		b.options.Log.Debug("bot: claims on tables are not given back", "error", err)

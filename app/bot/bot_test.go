@@ -21,7 +21,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// house is a store with a service on it and a bot that is not yet running.
+// house is a store with a service and a bot that does not run yet.
 type house struct {
 	*table.Service
 	store *db.Store
@@ -38,13 +38,13 @@ func open(t *testing.T, file string) house {
 	return on(store)
 }
 
-// on returns one server process on a store.
+// on returns the service and bot of one server process on a store.
 func on(store *db.Store) house {
 	s := table.New(store, live.NewHub(), library.Shelf{})
 	return house{s, store, bot.New(s, bot.Options{Log: slog.New(slog.DiscardHandler)})}
 }
 
-// run runs a bot until stopped.
+// run runs the bot until stop is called.
 func (h house) run(t *testing.T) (stop func()) {
 	t.Helper()
 	ctx, end := context.WithCancel(t.Context())
@@ -59,7 +59,7 @@ func (h house) run(t *testing.T) (stop func()) {
 	}
 }
 
-// against sets up a game against a recruit, which begins.
+// against sets up a game against a recruit, who begins, and returns its id.
 func (h house) against(t *testing.T, side game.Side) string {
 	t.Helper()
 	made, err := h.Create(t.Context(), table.Opening{
@@ -72,7 +72,7 @@ func (h house) against(t *testing.T, side game.Side) string {
 	return made.Table
 }
 
-// desk returns what Ann sees.
+// desk returns Ann's desk and seat.
 func (h house) desk(t *testing.T, id string) (table.Seen, table.Seat) {
 	t.Helper()
 	v, err := h.Visit(t.Context(), id, "ann")
@@ -104,7 +104,7 @@ func (h house) until(t *testing.T, id string) (table.Seen, table.Seat) {
 	return seen, seat
 }
 
-// answer gives the first order that is possible.
+// answer plays a possible order, which depends on n.
 func (h house) answer(t *testing.T, seen table.Seen, seat table.Seat, n int) {
 	t.Helper()
 	pick := func(of int) int { n = (n*31 + 7) & (1<<20 - 1); return n % of }
@@ -132,7 +132,7 @@ func TestComputer_PlaysAWholeGameThroughRestarts(t *testing.T) {
 			break
 		}
 		h.answer(t, seen, seat, n)
-		if n%5 == 0 { // the process ends in the middle of what the computer does, and another one goes on
+		if n%5 == 0 { // the process ends while the computer acts, and another one continues
 			stop()
 			if err := h.store.Close(); err != nil {
 				t.Fatal(err)
@@ -181,7 +181,7 @@ func TestComputer_AgreesToGoingBackOnlyWhereNothingFell(t *testing.T) {
 	}
 }
 
-// lastOf returns where the last entry of a kind is in a log, -1 if there is none.
+// lastOf returns the index of the last entry of a kind in a log, -1 if there is none.
 func lastOf(log []told.Entry, kind record.Kind) int {
 	for i, e := range slices.Backward(log) {
 		if e.Kind == kind {
@@ -191,7 +191,7 @@ func lastOf(log []told.Entry, kind record.Kind) int {
 	return -1
 }
 
-// waitForAnswer waits until an offer is answered, and says with what words.
+// waitForAnswer waits until an offer is answered, and returns the text of the answer.
 func (h house) waitForAnswer(t *testing.T, id string) string {
 	t.Helper()
 	var out strings.Builder
@@ -242,7 +242,7 @@ func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := h.LetComputer(t.Context(), seat, 2, "recruit"); err != nil { // and now two computers play on
+	if err := h.LetComputer(t.Context(), seat, 2, "recruit"); err != nil { // now two computers continue the game
 		t.Fatal(err)
 	}
 	now := before
@@ -250,7 +250,7 @@ func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
 		if now, err = h.store.Table(t.Context(), made.Table); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := h.Visit(t.Context(), made.Table, "ann"); err != nil { // who watches them
+		if _, err := h.Visit(t.Context(), made.Table, "ann"); err != nil { // she watches them
 			t.Fatal(err)
 		}
 		return now.Status == string(table.Over) || now.Seq >= before.Seq+30

@@ -2,12 +2,12 @@ package bot
 
 import "time"
 
-// mostHurried is at how many tables pauses are skipped at a time.
+// mostHurried is the number of tables at which pauses can be skipped at a time.
 const mostHurried = 1024
 
 // hurry is a table at which the pauses are skipped, for one of the game's turns.
 type hurry struct {
-	turn int // 0 until a computer acts
+	turn int // the turn of the game; 0 until a computer acts
 	at   time.Time
 }
 
@@ -19,7 +19,7 @@ func (b *Bot) hurry(id string) {
 	}
 	b.hurried[id] = &hurry{at: time.Now()}
 	for _, j := range b.pauses {
-		if j.turn.Table == id && b.hurries(id, j.action.Turn()) {
+		if j.turn.Table == id && b.isHurried(id, j.action.Turn()) {
 			j.due = time.Now()
 		}
 	}
@@ -27,8 +27,8 @@ func (b *Bot) hurry(id string) {
 	b.signal()
 }
 
-// hurries reports whether the pauses of a turn are skipped at a table. Call it with the lock.
-func (b *Bot) hurries(id string, turn int) bool {
+// isHurried reports whether the pauses of a turn are skipped at a table. Call it with the lock.
+func (b *Bot) isHurried(id string, turn int) bool {
 	h := b.hurried[id]
 	if h == nil {
 		return false

@@ -15,8 +15,8 @@ import (
 
 // job is one decision, from the claim of its table until it is stored.
 type job struct {
-	turn    table.ComputerTurn // of a computer
-	advice  bool               // of a staff officer
+	turn    table.ComputerTurn // the computer's turn it decides
+	advice  bool               // it is a staff officer's
 	rank    rank
 	visitor string
 	since   time.Time       // when it began to wait
@@ -24,21 +24,21 @@ type job struct {
 	end     context.CancelFunc
 
 	began    time.Time
-	thinking bool          // it has begun, and is not decided
-	yield    atomic.Bool   // it is to give up its slot
+	thinking bool          // it has begun, and is not finished
+	yield    atomic.Bool   // it must give up its slot
 	resume   chan struct{} // it has a slot again
 	parking  parking
 
 	action action
-	due    time.Time // when a decided action is to be done
+	due    time.Time // when a decided action is to be stored
 
-	counsel func(park func() error) error // of a staff officer
+	counsel func(park func() error) error // the thinking of a staff officer
 	done    chan struct{}
 	err     error
 	bot     *Bot
 }
 
-// begin makes the job of a table that was claimed. Call it with the lock.
+// begin makes the job of a table that was claimed. The caller must hold the lock.
 func (b *Bot) begin(ctx context.Context, t table.ComputerTurn) *job {
 	j := &job{
 		turn: t, rank: rankOf(&t), visitor: t.Visitor, since: t.Since, began: time.Now(),
@@ -49,7 +49,7 @@ func (b *Bot) begin(ctx context.Context, t table.ComputerTurn) *job {
 	return j
 }
 
-// think decides, and leaves the slot.
+// think decides, and frees the slot.
 func (b *Bot) think(ctx context.Context, j *job) {
 	defer j.end()
 	j.parking = b.tables.Parking()
@@ -64,18 +64,18 @@ func (b *Bot) think(ctx context.Context, j *job) {
 		b.metrics.decisions.WithLabelValues("officer").Inc()
 		j.finish(err)
 	case err == nil && j.action == nil:
-		b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(emptyFor)})
+		b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(skipEmptyFor)})
 	case err == nil:
 		b.pause(j)
 	case j.ctx.Err() != nil:
-		b.leave(ctx, j, aside{})
+		b.leave(ctx, j, skippedTable{})
 	default:
 		b.fail(ctx, j, err)
 	}
 }
 
-// decide has the computer or the officer of a job think. A panic is a defect of the game or of the computer, and an
-// error here.
+// decide lets the computer or the officer of a job think. A panic is a defect of the game or of the computer; it is
+// returned as an error.
 func (b *Bot) decide(j *job) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -93,7 +93,7 @@ func (b *Bot) decide(j *job) (err error) {
 	return a.Decide(j.park)
 }
 
-// park gives up the slot when a better rank wants it, and makes way for people.
+// park gives up the slot if a better rank needs it, and pauses for people.
 func (j *job) park() error {
 	if j.yield.Load() {
 		if err := j.standBy(); err != nil {
@@ -103,7 +103,7 @@ func (j *job) park() error {
 	return j.parking.Wait(j.ctx)
 }
 
-// standBy gives the slot up and waits for another.
+// standBy gives up the slot and waits for another.
 func (j *job) standBy() error {
 	b := j.bot
 	b.mu.Lock()
@@ -124,23 +124,23 @@ func (j *job) standBy() error {
 	}
 }
 
-// pause holds a decided action until its time has come.
+// pause keeps a decided action until its time has come.
 func (b *Bot) pause(j *job) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	now := time.Now()
 	seen := j.turn.Since
-	if seen.After(now) { // another machine's clock
+	if seen.After(now) { // the clock of another machine
 		seen = now
 	}
 	j.due = seen.Add(max(b.options.Pause, j.action.Pause()))
-	if b.hurries(j.turn.Table, j.action.Turn()) {
+	if b.isHurried(j.turn.Table, j.action.Turn()) {
 		j.due = now
 	}
 	b.pauses = append(b.pauses, j)
 }
 
-// playDue does the decided actions whose time has come.
+// playDue stores the decided actions whose time has come.
 func (b *Bot) playDue(ctx context.Context, now time.Time) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -163,19 +163,19 @@ func (b *Bot) play(ctx context.Context, j *job) {
 	switch {
 	case err == nil:
 		b.metrics.countAction(j)
-		b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(time.Minute)})
+		b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(time.Minute)})
 	case errors.Is(err, table.ErrStale):
-		b.leave(ctx, j, aside{})
+		b.leave(ctx, j, skippedTable{})
 	default:
 		b.fail(ctx, j, err)
 	}
 }
 
-// fail notes that an action could not be decided or stored.
+// fail notes that an action could not be decided or stored, and frees its table.
 func (b *Bot) fail(ctx context.Context, j *job, err error) {
-	noted, again := false, emptyFor
+	noted, again := false, skipEmptyFor
 	switch {
-	case errors.Is(err, db.ErrAway): // of which the store itself tells
+	case errors.Is(err, db.ErrAway): // the store itself logs this
 		again = retryAfter
 	case j.action != nil:
 		var wrong error
@@ -188,16 +188,16 @@ func (b *Bot) fail(ctx context.Context, j *job, err error) {
 		}
 	}
 	if noted {
-		b.leave(ctx, j, aside{})
+		b.leave(ctx, j, skippedTable{})
 		return
 	}
-	b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(again)})
+	b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(again)})
 }
 
-// leave gives a table back, and has it passed over for a while where that is wanted.
-func (b *Bot) leave(ctx context.Context, j *job, a aside) {
+// leave releases a table, and skips it for a while if that is wanted.
+func (b *Bot) leave(ctx context.Context, j *job, a skippedTable) {
 	id := j.turn.Table
-	if ctx.Err() == nil { // else the end gives all back at once
+	if ctx.Err() == nil { // otherwise all claims are released together at the end
 		if err := b.tables.EndClaims(ctx, []string{id}); err != nil && ctx.Err() == nil {
 			b.options.Log.Debug("bot: a claim is not given back", "table", id, "error", err)
 		}

@@ -30,7 +30,7 @@ func newMetrics() *metrics {
 // countAction counts an action that was stored.
 func (m *metrics) countAction(j *job) {
 	who := "person"
-	if j.rank == watched {
+	if j.rank == rankWatched {
 		who = "watched"
 	}
 	m.decisions.WithLabelValues(who).Inc()

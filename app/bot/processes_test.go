@@ -18,7 +18,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// childURL makes the test binary a server process that plays for the computers of a store until it is killed.
+// childURL is the variable that makes the test binary a server process. It plays for the computers of a store until
+// it is killed.
 const childURL = "TRICORNE_BOT_TEST_CHILD"
 
 func TestMain(m *testing.M) {
@@ -40,7 +41,7 @@ func child(url string) {
 	bot.New(s, bot.Options{Log: slog.New(slog.NewTextHandler(os.Stdout, nil)), Pause: 5 * time.Millisecond}).Run(ctx)
 }
 
-// start starts such a process; what it says is added to said when it has ended.
+// start starts such a process; its output is added to said when it has ended.
 func start(t *testing.T, url string, said *strings.Builder) (kill func()) {
 	t.Helper()
 	c := exec.Command(os.Args[0])
@@ -57,8 +58,8 @@ func start(t *testing.T, url string, said *strings.Builder) (kill func()) {
 	}
 }
 
-// TestComputer_KilledAmongSeveralProcesses has two processes on PostgreSQL play for one computer. It kills and starts
-// them while the computer thinks: it goes on, and its record is as if there had been one.
+// TestComputer_KilledAmongSeveralProcesses has two processes on PostgreSQL play for one computer. It kills and
+// restarts them while the computer thinks. The game must continue, with the same record as with one process.
 func TestComputer_KilledAmongSeveralProcesses(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)
@@ -76,8 +77,8 @@ func TestComputer_KilledAmongSeveralProcesses(t *testing.T) {
 			continue
 		}
 		h.answer(t, seen, seat, n)
-		if n%6 == 0 { // what the computer answers is being thought, or done
-			time.Sleep(time.Duration(n) * time.Millisecond) // no condition: the process is to die at any moment
+		if n%6 == 0 { // the computer's answer is being decided, or stored
+			time.Sleep(time.Duration(n) * time.Millisecond) // any length: the process must die at a random moment
 			at := kills % 2
 			processes[at]()
 			processes[at] = start(t, url, &said)

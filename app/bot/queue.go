@@ -9,50 +9,50 @@ import (
 	"tricorne/app/table"
 )
 
-// rank orders decisions by urgency: the lowest has a slot first.
+// rank orders decisions by urgency: the lowest gets a slot first.
 type rank int
 
 // The ranks, the most urgent first.
 const (
-	quick   rank = iota // a person waits, and the computer decides in milliseconds
-	slow                // a person waits, or an officer thinks
-	watched             // somebody watches
+	rankQuick   rank = iota // a person waits, and the computer decides in milliseconds
+	rankSlow                // a person waits, or an officer thinks
+	rankWatched             // somebody watches
 )
 
 func rankOf(t *table.ComputerTurn) rank {
 	switch {
 	case t.Watched:
-		return watched
+		return rankWatched
 	case t.Quick:
-		return quick
+		return rankQuick
 	}
-	return slow
+	return rankSlow
 }
 
-// candidate is something that may have a slot next. It is a job that stands by or has not begun, or a table that is not
-// claimed yet.
+// candidate is something that may get a slot next. It is a job that stands by or has not begun, or a table that is
+// not claimed yet.
 type candidate struct {
 	rank    rank
 	visitor string
 	since   time.Time
-	job     *job // nil: the table is to be claimed
+	job     *job // nil if the table must be claimed first
 	turn    *table.ComputerTurn
 }
 
-// standing reports whether it is in the middle of its thinking.
-func (c *candidate) standing() bool { return c.job != nil && c.job.thinking }
+// standsBy reports whether a candidate stands by in the middle of its thinking.
+func (c *candidate) standsBy() bool { return c.job != nil && c.job.thinking }
 
-// candidates lists everything that may have a slot, the next first.
+// candidates lists everything that may get a slot, the next one first.
 func (b *Bot) candidates(now time.Time) []candidate {
 	var out []candidate
 	for _, j := range b.waits {
 		out = append(out, candidate{j.rank, j.visitor, j.since, j, nil})
 	}
 	if room := len(b.pauses) < mostPausing; room && !b.options.Spare {
-		watches := b.watches(now)
+		watches := b.countWatched(now)
 		for i := range b.turns {
 			t := &b.turns[i]
-			if b.jobs[t.Table] != nil || t.Busy.After(now) || b.passed(t, now) {
+			if b.jobs[t.Table] != nil || t.Busy.After(now) || b.isSkipped(t, now) {
 				continue
 			}
 			if t.Watched && watches[t.Visitor] >= mostWatched {
@@ -65,8 +65,8 @@ func (b *Bot) candidates(now time.Time) []candidate {
 		if c := cmp.Compare(x.rank, y.rank); c != 0 {
 			return c
 		}
-		if x.standing() != y.standing() { // what has begun is finished first, so that few have begun
-			if x.standing() {
+		if x.standsBy() != y.standsBy() { // decisions that have begun are finished first, so that there are few of them
+			if x.standsBy() {
 				return -1
 			}
 			return 1
@@ -79,11 +79,11 @@ func (b *Bot) candidates(now time.Time) []candidate {
 	return out
 }
 
-// watches counts the tables of every visitor at which computers play now to be watched, at whichever process.
-func (b *Bot) watches(now time.Time) map[string]int {
+// countWatched counts, for every visitor, the watched tables at which computers play now, at any process.
+func (b *Bot) countWatched(now time.Time) map[string]int {
 	out := map[string]int{}
 	for _, j := range b.jobs {
-		if j.rank == watched {
+		if j.rank == rankWatched {
 			out[j.visitor]++
 		}
 	}
@@ -95,14 +95,14 @@ func (b *Bot) watches(now time.Time) map[string]int {
 	return out
 }
 
-// passed reports whether a table is passed over.
-func (b *Bot) passed(t *table.ComputerTurn, now time.Time) bool {
+// isSkipped reports whether a table is skipped for now.
+func (b *Bot) isSkipped(t *table.ComputerTurn, now time.Time) bool {
 	a, ok := b.aside[t.Table]
 	return ok && t.Seq <= a.seq && now.Before(a.until)
 }
 
-// fill gives a free slot to the next candidate; false when there is no slot, or nobody to have it.
-func (b *Bot) fill(ctx context.Context) bool {
+// fillSlot gives a free slot to the next candidate. It returns false if there is no slot or no candidate.
+func (b *Bot) fillSlot(ctx context.Context) bool {
 	b.mu.Lock()
 	if ctx.Err() != nil || len(b.begun) >= b.options.Slots {
 		b.mu.Unlock()
@@ -114,7 +114,7 @@ func (b *Bot) fill(ctx context.Context) bool {
 		return false
 	}
 	if j := all[0].job; j != nil {
-		b.give(ctx, j)
+		b.giveSlot(ctx, j)
 		b.mu.Unlock()
 		return true
 	}
@@ -133,17 +133,17 @@ func (b *Bot) fill(ctx context.Context) bool {
 		b.options.Log.Warn("bot: no table can be claimed", "error", err)
 	}
 	t := byID[id]
-	if t == nil { // others were faster: ask the store who
+	if t == nil { // other processes were faster: ask the store again
 		b.turns = slices.DeleteFunc(b.turns, func(t table.ComputerTurn) bool { return byID[t.Table] != nil })
 		b.changed, b.again = true, time.Now().Add(claimAgain)
 		return false
 	}
-	b.give(ctx, b.begin(ctx, *t))
+	b.giveSlot(ctx, b.begin(ctx, *t))
 	return true
 }
 
-// give gives a job a slot.
-func (b *Bot) give(ctx context.Context, j *job) {
+// giveSlot gives a slot to a job.
+func (b *Bot) giveSlot(ctx context.Context, j *job) {
 	b.waits = slices.DeleteFunc(b.waits, func(k *job) bool { return k == j })
 	b.begun[j] = true
 	if len(b.served) > 4*mostTurns {
@@ -159,7 +159,7 @@ func (b *Bot) give(ctx context.Context, j *job) {
 	b.all.Go(func() { b.think(ctx, j) })
 }
 
-// preempt has jobs of worse rank give up their slots when a better one waits for one.
+// preempt makes jobs of a worse rank give up their slots if a better one waits.
 func (b *Bot) preempt(now time.Time) {
 	if len(b.begun) < b.options.Slots {
 		return

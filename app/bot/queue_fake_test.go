@@ -14,25 +14,25 @@ import (
 	"tricorne/app/table"
 )
 
-// fake is a store with tables at which computers think for as long as it is said.
+// fake is a store of tables at which computers think for a set time.
 type fake struct {
 	mu       sync.Mutex
 	turns    map[string]table.ComputerTurn
-	think    map[string]time.Duration // by table; else a second
+	think    map[string]time.Duration // by table; the default is a second
 	pace     time.Duration
-	acts     int // how many a computer does in a row before it waits for a person; 0: it goes on for ever
+	acts     int // how many a computer does in a row before it waits for a person; 0: it never waits
 	played   []string
 	at       []time.Time
 	thinking int
-	most     int            // that thought at once
+	most     int            // the most that ever thought at once
 	watching map[string]int // by visitor
-	mostOf   int            // watched tables of one visitor at which one thought at once
+	mostOf   int            // the most watched tables of one visitor at which computers ever thought at once
 	claimed  []string
 	ended    []string
 	fail     error
 	failures int
-	asked    int // how often the store was
-	handed   int // how often the test and they took turns
+	asked    int // how often the store was asked
+	handed   int // how often the test and the fake took turns
 	look     func()
 }
 
@@ -63,7 +63,7 @@ func (f *fake) EndClaims(_ context.Context, ids []string) error {
 	return nil
 }
 
-// EndAllClaims ends what was claimed and not given back.
+// EndAllClaims releases the remaining claims.
 func (f *fake) EndAllClaims(context.Context) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -120,7 +120,7 @@ func (f *fake) Failed(context.Context, action, error) (bool, error) {
 	return true, nil
 }
 
-// thinks says how long a computer thinks about an act at a table.
+// thinks returns how long a computer thinks about an act at a table.
 func (f *fake) thinks(id string) time.Duration {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -145,7 +145,7 @@ type fakeAction struct {
 func (a *fakeAction) Turn() int            { return 1 }
 func (a *fakeAction) Pause() time.Duration { return a.f.pace }
 
-// Decide thinks.
+// Decide thinks for the set time.
 func (a *fakeAction) Decide(park func() error) error {
 	f := a.f
 	change := func(by int) {
@@ -163,13 +163,13 @@ func (a *fakeAction) Decide(park func() error) error {
 			return err
 		}
 		change(1)
-		time.Sleep(tried) // on the clock of a bubble
+		time.Sleep(tried) // simulated time
 		change(-1)
 	}
 	return nil
 }
 
-// waits has tables wait for a computer, one a millisecond after the other.
+// waits makes tables wait for a computer, each a millisecond after the one before.
 func (f *fake) waits(visitor string, watched, quick bool, ids ...string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -202,12 +202,12 @@ func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 	return b
 }
 
-// pass lets time go by in a bubble, until all who had something to do in it have done it. In between the test may read
-// and write the fields of the store without its lock, since every other goroutine sleeps; taking the lock before and
-// after shows that to the race detector.
+// pass lets simulated time pass until all goroutines have done their work. In between the test may access the
+// fields of the store without its lock, because every other goroutine sleeps. Taking the lock before and after
+// tells the race detector so.
 func (f *fake) pass(d time.Duration) {
 	f.handOver()
-	time.Sleep(d) // on the clock of a bubble
+	time.Sleep(d) // simulated time
 	synctest.Wait()
 	f.handOver()
 }

@@ -53,7 +53,7 @@ func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
 			t.Errorf("the answer comes after %v", took)
 		}
 		delete(f.turns, "a")
-		f.pass(20 * time.Second) // what was begun before goes on where it stood
+		f.pass(20 * time.Second) // decisions that had begun continue from the same place
 		if len(f.played) != 2 || f.played[1] != "w0" {
 			t.Errorf("they play at %v", f.played)
 		}
@@ -63,8 +63,8 @@ func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
 	})
 }
 
-// TestGoroutinesAreBounded lets many tables wait, watched and played, with three slots. However many wait, only so many
-// goroutines run.
+// TestGoroutinesAreBounded lets many tables wait, watched and played, with three slots. However many wait, the
+// number of goroutines is limited.
 func TestGoroutinesAreBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const slots = 3
@@ -183,7 +183,7 @@ func TestHurrySkipsThePausesUntilAPersonIsToAct(t *testing.T) {
 	})
 }
 
-func TestTheEndComesAtOnce(t *testing.T) {
+func TestRunEndsAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		for n, id := range numberedNames("a", 50) {
@@ -197,16 +197,16 @@ func TestTheEndComesAtOnce(t *testing.T) {
 				if err := park(); err != nil {
 					return err
 				}
-				time.Sleep(tried) // on the clock of a bubble
+				time.Sleep(tried) // simulated time
 			}
 		})
 		late := b.Advise(t.Context(), "carl", func(func() error) error { t.Error("it begins"); return nil })
 		go func() {
-			time.Sleep(time.Minute) // on the clock of a bubble
+			time.Sleep(time.Minute) // simulated time
 			end()
 		}()
 		b.Run(ctx)
-		if took := time.Since(time.Unix(946684800, 0)); took > time.Minute+2*tried { // when the clock of a bubble begins
+		if took := time.Since(time.Unix(946684800, 0)); took > time.Minute+2*tried { // when simulated time begins
 			t.Errorf("it ends after %v", took)
 		}
 		if f.thinking != 0 || len(f.played) > 0 || len(f.ended) < 49 {
@@ -221,7 +221,7 @@ func TestTheEndComesAtOnce(t *testing.T) {
 	})
 }
 
-func TestOfficersWaitInTurnAndSayWhere(t *testing.T) {
+func TestOfficersWaitInTurnAndReportTheirPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.acts = 1
@@ -231,11 +231,11 @@ func TestOfficersWaitInTurnAndSayWhere(t *testing.T) {
 		b := running(t, f, 1, 0)
 		f.pass(time.Millisecond)
 		think := func(park func() error) error {
-			time.Sleep(time.Second) // on the clock of a bubble
+			time.Sleep(time.Second) // simulated time
 			return park()
 		}
 		place := b.Advise(t.Context(), "carl", think)
-		if n := place.Before(); n != 2 { // a0 is being thought, b0 waits; a1 is Ann's second
+		if n := place.Before(); n != 2 { // a0 is being decided, b0 waits; a1 is Ann's second
 			t.Errorf("%d come before", n)
 		}
 		f.pass(1500 * time.Millisecond)
@@ -246,7 +246,7 @@ func TestOfficersWaitInTurnAndSayWhere(t *testing.T) {
 		if place.Err() != nil || place.Before() != 0 || !slices.Equal(f.played, []string{"a0", "b0"}) {
 			t.Errorf("%v, %d before, after %v", place.Err(), place.Before(), f.played)
 		}
-		f.pass(time.Millisecond) // now a1 is being thought
+		f.pass(time.Millisecond) // now a1 is being decided
 		ctx, enough := context.WithCancel(t.Context())
 		gone := b.Advise(ctx, "dora", func(func() error) error { t.Error("who went away is advised"); return nil })
 		enough()
@@ -270,7 +270,7 @@ func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 	})
 }
 
-// TestThinkingEndsWhenTheTableMovesOn checks that a decision ends once a person has taken their action back.
+// TestThinkingEndsWhenTheTableMovesOn checks that a decision is cancelled if a person takes back their action.
 func TestThinkingEndsWhenTheTableMovesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
@@ -292,8 +292,8 @@ func TestThinkingEndsWhenTheTableMovesOn(t *testing.T) {
 	})
 }
 
-// TestNothingToDoCostsNothing checks that the store is asked now and then while nothing changes. It is never asked by
-// the clock of every table.
+// TestNothingToDoCostsNothing checks that the store is asked rarely if nothing changes. The clocks of tables never
+// cause a question.
 func TestNothingToDoCostsNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()

@@ -14,7 +14,7 @@ type tables interface {
 	RenewClaims(ctx context.Context, tables []string) error
 	EndClaims(ctx context.Context, tables []string) error
 	EndAllClaims(ctx context.Context) error
-	Next(ctx context.Context, id string) (action, error) // nil when there is nothing to do
+	Next(ctx context.Context, id string) (action, error) // nil if there is nothing to do
 	Play(ctx context.Context, a action) error
 	Failed(ctx context.Context, a action, err error) (bool, error)
 	Parking() parking
@@ -27,13 +27,13 @@ type action interface {
 	Decide(park func() error) error
 }
 
-// parking is how a decision makes way for people.
+// parking lets a computer's running decision pause while human requests are served.
 type parking interface {
 	Wait(ctx context.Context) error
 	Resume()
 }
 
-// service is the table service.
+// service adapts the table service to the interface tables.
 type service struct{ *table.Service }
 
 // Next calls NextComputerAction.
@@ -50,10 +50,10 @@ func (s service) Play(ctx context.Context, a action) error {
 	return s.PlayComputerAction(ctx, a.(*table.ComputerAction))
 }
 
-// Failed calls the table service.
+// Failed calls Failed of the table service.
 func (s service) Failed(ctx context.Context, a action, err error) (bool, error) {
 	return s.Service.Failed(ctx, a.(*table.ComputerAction), err)
 }
 
-// Parking calls the table service.
+// Parking calls Parking of the table service.
 func (s service) Parking() parking { return s.Service.Parking() }

@@ -1,4 +1,4 @@
-// Package build says which build of the program this is.
+// Package build returns the version of this build.
 package build
 
 import (
@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Version returns the name of the build, as in "1a2b3c4d5e6f, 2026-11-22". It is the revision it was made from and when
-// that was committed, with a word where files had been changed since; "devel" where the build does not know.
+// Version returns the name of the build, as in "1a2b3c4d5e6f, 2026-11-22". It is the revision and its date, with a
+// note if files were changed since; "devel" if the build does not know them.
 func Version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -1,4 +1,4 @@
-// Package cache keeps the values that were used last, up to a number of them.
+// Package cache keeps the most recently used values, up to a fixed number.
 package cache
 
 import (
@@ -6,12 +6,12 @@ import (
 	"sync"
 )
 
-// Cache keeps the values used last, up to a number of them. It is safe for concurrent use.
+// Cache keeps the most recently used values, up to a fixed number. It is safe for concurrent use.
 type Cache[K comparable, V any] struct {
 	mu   sync.Mutex
 	most int
 	at   map[K]*list.Element
-	used list.List // of slot[K, V], the one used last in front
+	used list.List // of slot[K, V], the most recently used first
 }
 
 type slot[K comparable, V any] struct {
@@ -19,12 +19,12 @@ type slot[K comparable, V any] struct {
 	value V
 }
 
-// New makes an empty cache for so many values.
+// New returns an empty cache for at most most values.
 func New[K comparable, V any](most int) *Cache[K, V] {
 	return &Cache[K, V]{most: most, at: map[K]*list.Element{}}
 }
 
-// Get finds the value of a key, which then is the one used last.
+// Get returns the value of a key and marks it as the most recently used; false if there is none.
 func (c *Cache[K, V]) Get(key K) (value V, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -36,7 +36,7 @@ func (c *Cache[K, V]) Get(key K) (value V, ok bool) {
 	return e.Value.(slot[K, V]).value, true
 }
 
-// Put keeps a value, unless the one that is kept already is newer in the eyes of the caller.
+// Put stores a value, unless newer reports that the stored one is newer.
 func (c *Cache[K, V]) Put(key K, value V, newer func(kept V) bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -55,7 +55,7 @@ func (c *Cache[K, V]) Put(key K, value V, newer func(kept V) bool) {
 	}
 }
 
-// Drop forgets a key.
+// Drop removes a key.
 func (c *Cache[K, V]) Drop(key K) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

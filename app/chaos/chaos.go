@@ -1,8 +1,8 @@
-// Package chaos kills what a table depends on during play, and checks that nothing was lost or doubled. People,
-// computers and a referee play meanwhile. It starts servers of this program on loopback, lets the synthetic players of
-// package load play all games at them, kills a server, a second server, a backend of PostgreSQL or its postmaster at
-// random moments, and starts again what it killed. Afterwards it compares what the players were told with what is
-// stored. It reaches no other machine, and stops by itself.
+// Package chaos kills processes that a table depends on during play, and checks that nothing was lost or doubled.
+// People, computers and a referee play meanwhile. It starts servers of this program on loopback, lets the synthetic
+// players of package load play all games on them, kills a server, a second server, a backend of PostgreSQL or its
+// postmaster at random moments, and restarts what it killed. Afterwards it compares what the players were told with
+// what is stored. It connects to no other machine, and stops by itself.
 package chaos
 
 import (
@@ -21,32 +21,32 @@ import (
 	"tricorne/rules/game"
 )
 
-// The bounds of a run.
+// The limits of a run.
 const (
 	MostKills = 10000
-	MostTime  = 40 * time.Minute // and what comes before and after it, within load.MostTime
+	MostTime  = 40 * time.Minute // plus what comes before and after it, within load.MostTime
 	MostPairs = 20
 )
 
-// Options say what is killed, how often, and who plays meanwhile.
+// Options describes what is killed, how often, and who plays meanwhile.
 type Options struct {
-	Program   string // this program, which serves
+	Program   string // this program, which is run as the server
 	Store     string // db.SQLite or db.Postgres
 	URL       string // of a PostgreSQL server whose user may create databases and end backends; empty: one is started
 	Kills     int
-	For       time.Duration // over which the kills are spread
+	For       time.Duration // the time over which the kills are spread
 	Seed      uint64
 	Games     []*game.Manual
-	Pairs     int // of players of each game; at every table there is a referee too
-	Computers int // tables of each game at which two computers play
+	Pairs     int // pairs of players for each game; every table has a referee too
+	Computers int // tables for each game at which two computers play
 	Think     time.Duration
-	Words     io.Writer // is told what goes wrong while it goes wrong
+	Words     io.Writer // receives messages about faults as they happen
 }
 
-// Misuse says that the options ask for something that is not done.
+// Misuse is the error for options that are not supported.
 type Misuse struct{ error }
 
-// check reports the first thing that is asked for wrongly.
+// check returns an error for the first wrong option, nil if all are right.
 func (o *Options) check() error {
 	switch {
 	case o.Kills < 1 || o.Kills > MostKills:
@@ -71,7 +71,7 @@ func (o *Options) check() error {
 	return nil
 }
 
-// onThisMachine reports whether a URL names a PostgreSQL server of this machine.
+// onThisMachine reports whether a URL names a PostgreSQL server on this machine.
 func onThisMachine(address string) bool {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "postgres" && u.Scheme != "postgresql" {
@@ -81,11 +81,11 @@ func onThisMachine(address string) bool {
 	return u.Hostname() == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// run is one run.
+// run is the state of one run.
 type run struct {
 	Options
 	dir     string
-	url     string // of the store
+	url     string // URL of the store
 	pg      *postgres
 	servers []*server
 	chance  *rand.Rand
@@ -93,7 +93,7 @@ type run struct {
 	figures Result
 }
 
-// Run plays, kills and compares. The error says that it could not be done; what was lost is in the result.
+// Run plays, kills and compares. It returns an error if that could not be done; losses are in the result.
 func Run(ctx context.Context, o Options) (Result, error) {
 	if err := o.check(); err != nil {
 		return Result{}, &Misuse{err}
@@ -143,26 +143,26 @@ func (r *run) begin(ctx context.Context) error {
 		if err := s.start(); err != nil {
 			return err
 		}
-		if err := s.answers(ctx); err != nil {
+		if err := s.waitForAnswer(ctx); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// The stores, as the command names them.
+// The names of the stores in the command.
 const (
 	sqlite     = "sqlite"
 	postgresql = "postgres"
 )
 
-// How long things may take besides the kills.
+// Time limits, apart from the kills.
 const (
-	gatherTime = 5 * time.Minute // until everybody has acted for the first time
+	gatherTime = 5 * time.Minute // until everybody has acted once
 	settleTime = 3 * time.Minute // until everybody has acted after the last kill
 )
 
-// play has everybody play while things are killed, until everybody has acted once more after the last kill.
+// play lets everybody play while processes are killed, until everybody has acted once more after the last kill.
 func (r *run) play(ctx context.Context) error {
 	playing, enough := context.WithCancel(ctx)
 	defer enough()
@@ -170,7 +170,7 @@ func (r *run) play(ctx context.Context) error {
 	err := r.ledger.wait(ctx, r.figures.Pairs, gatherTime, time.Time{})
 	if err == nil {
 		began := time.Now()
-		err = r.kills(ctx)
+		err = r.killAll(ctx)
 		r.figures.Seconds = time.Since(began).Round(time.Millisecond).Seconds()
 	}
 	if err == nil {
@@ -205,10 +205,11 @@ type played struct {
 	err    error
 }
 
-// levels are those of the computers, from table to table.
+// levels lists the levels of the computers, from table to table.
 var levels = []string{"general", "recruit", "captain"}
 
-// gather has the players of all games sit down and play until the context is done.
+// gather lets the players of all games sit down and play until the context is done. It returns a channel of their
+// results.
 func (r *run) gather(ctx context.Context) <-chan played {
 	out := make(chan played, len(r.Games))
 	var urls []string
@@ -217,7 +218,7 @@ func (r *run) gather(ctx context.Context) <-chan played {
 	}
 	for n, m := range r.Games {
 		o := load.Options{
-			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + r.late() + gatherTime + settleTime + time.Minute,
+			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + r.extraTime() + gatherTime + settleTime + time.Minute,
 			Game: m.ID, Scenario: m.Scenarios[0].ID,
 			Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID}, Seed: r.Seed + uint64(n), //nolint:gosec // a count
 			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), Outlast: true,
@@ -231,13 +232,13 @@ func (r *run) gather(ctx context.Context) <-chan played {
 	return out
 }
 
-// fault notes something that must not happen, and says it.
+// fault counts and prints something that must not happen.
 func (r *run) fault(format string, args ...any) {
 	r.figures.Faults++
 	fmt.Fprintf(r.Words, format+"\n", args...)
 }
 
-// stop ends the servers as an operator does.
+// stop ends the servers in the way an operator does.
 func (r *run) stop() {
 	for _, s := range r.servers {
 		if err := s.stop(); err != nil {
@@ -250,7 +251,7 @@ func (r *run) stop() {
 	}
 }
 
-// end leaves nothing running and nothing behind.
+// end ends everything that still runs and removes all files.
 func (r *run) end() {
 	for _, s := range r.servers {
 		s.kill()

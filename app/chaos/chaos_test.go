@@ -49,7 +49,7 @@ func TestWhatIsAskedForWronglyIsRefused(t *testing.T) {
 	}
 }
 
-// storeShelved puts a stored game into a store and returns what its sides must have sent.
+// storeShelved puts a stored game into a store and returns the orders that its sides must have sent.
 func storeShelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 	t.Helper()
 	url = dbtest.SQLite(t)
@@ -123,10 +123,10 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 	}
 }
 
-func TestOneWaitsForEveryPair(t *testing.T) {
+func TestLedgerWaitsForEveryPair(t *testing.T) {
 	var l ledger
 	l.note(load.Order{Game: "trenton", Pair: 0, Side: "british", Fate: load.Acknowledged, Settled: time.Unix(10, 0)})
-	// a referee's does not count
+	// a referee's order does not count
 	l.note(load.Order{Game: "trenton", Pair: 1, Side: "", Fate: load.Acknowledged, Settled: time.Unix(10, 0)})
 	l.note(load.Order{Game: "trenton", Pair: 1, Side: "british", Fate: load.Unknown, Settled: time.Unix(10, 0)})
 	if err := l.wait(t.Context(), 1, time.Hour, time.Unix(5, 0)); err != nil {
@@ -152,7 +152,7 @@ func TestOneWaitsForEveryPair(t *testing.T) {
 	}
 }
 
-func TestTheTableTellsWhatCameOfEachKind(t *testing.T) {
+func TestTableListsEveryKindOfKill(t *testing.T) {
 	r := Result{Store: "postgres", Pairs: 4, Computers: 4, Seed: 7, Missing: 1}
 	for _, ms := range []int{300, 100, 200} {
 		r.add(Server, 1, time.Duration(ms)*time.Millisecond)

@@ -18,9 +18,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// compare holds what the players were told against what is stored, and replays every table.
+// compare compares what the players were told with what is stored, and replays every table.
 func (r *run) compare(ctx context.Context) error {
-	if err := r.sound(ctx); err != nil {
+	if err := r.checkSQLite(ctx); err != nil {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(r.Words, &slog.HandlerOptions{Level: slog.LevelWarn}))
@@ -45,8 +45,8 @@ func (r *run) compare(ctx context.Context) error {
 	}
 }
 
-// sound asks SQLite whether the file is whole.
-func (r *run) sound(ctx context.Context) error {
+// checkSQLite asks SQLite whether the file is intact.
+func (r *run) checkSQLite(ctx context.Context) error {
 	path, ok := strings.CutPrefix(r.url, "sqlite:")
 	if !ok {
 		return nil
@@ -63,7 +63,7 @@ func (r *run) sound(ctx context.Context) error {
 	return errors.Join(err, pool.Close())
 }
 
-// compareTable does it for one table.
+// compareTable compares one table.
 func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.Service, id string) error {
 	v, err := tables.Verify(ctx, id)
 	if err != nil {
@@ -104,7 +104,7 @@ func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.S
 	return nil
 }
 
-// compareSeat does it for what one player sent at one table.
+// compareSeat compares the orders that one player sent at one table with what is stored.
 func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 	var all []sent
 	for i := range orders {
@@ -123,7 +123,7 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 		}
 		words := correction
 		if at.side != "" {
-			words = spell(o.Step, o.Act, o.Picks)
+			words = actionLine(o.Step, o.Act, o.Picks)
 		}
 		all = append(all, sent{words, o.Fate == load.Acknowledged})
 	}
@@ -137,10 +137,10 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 	}
 }
 
-// correction are the words of a correction; what it changed is compared by verify.
+// correction stands for a correction; verify compares what it changed.
 const correction = "correction"
 
-// storedBy lists what is stored of each side, and of the referee, in the order in which it came.
+// storedBy lists what is stored of each side, and of the referee, in order.
 func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 	out := map[string][]string{}
 	for _, row := range rows {
@@ -154,14 +154,14 @@ func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 		}
 		if ok {
 			side := m.Side(game.Side(row.Side)).ID
-			out[side] = append(out[side], spell(a.Step, a.Act, a.Picks))
+			out[side] = append(out[side], actionLine(a.Step, a.Act, a.Picks))
 		}
 	}
 	return out, nil
 }
 
-// spell writes an action in one line, with its answers in a fixed order.
-func spell(step action.Step, act string, picks action.Picks) string {
+// actionLine writes an action in one line. Its answers are in a fixed order, so that equal actions give equal lines.
+func actionLine(step action.Step, act string, picks action.Picks) string {
 	var all []string
 	for _, p := range picks {
 		if len(p.Values) > 0 {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// What is killed.
+// The kinds of processes that are killed.
 const (
 	Server     = "server"
 	Second     = "second server"
@@ -15,8 +15,8 @@ const (
 	Postmaster = "postmaster"
 )
 
-// kinds lists what can be killed in this run.
-func (r *run) kinds() []string {
+// killKinds lists the processes that can be killed in this run.
+func (r *run) killKinds() []string {
 	out := []string{Server}
 	if r.pg == nil {
 		return out
@@ -28,17 +28,17 @@ func (r *run) kinds() []string {
 	return out
 }
 
-// again is how often in a hundred a server is killed once more while it starts.
-const again = 12
+// againPercent is the percentage of cases in which a server is killed a second time during its start.
+const againPercent = 12
 
-// late returns how much longer the kills may take than they are spread over. What was killed may be slow to come back.
-func (o *Options) late() time.Duration { return max(o.For/4, 2*time.Minute) }
+// extraTime returns how much longer than planned the kills may take, because restarting may be slow.
+func (o *Options) extraTime() time.Duration { return max(o.For/4, 2*time.Minute) }
 
-// kills ends something at a random moment of each part of the time. There are as many equal parts as there are kills.
-// Where what was killed is slow to come back, everybody has half such a part to play before the next kill; after too
-// long none is made any more.
-func (r *run) kills(ctx context.Context) error {
-	ctx, enough := context.WithTimeout(ctx, r.For+r.late())
+// killAll kills something at a random moment of each part of the time. There are as many equal parts as there are
+// kills. After a slow restart, everybody can play for half such a part before the next kill; if it all takes too
+// long, no more kills are made.
+func (r *run) killAll(ctx context.Context) error {
+	ctx, enough := context.WithTimeout(ctx, r.For+r.extraTime())
 	defer enough()
 	part := r.For / time.Duration(r.Kills)
 	began := time.Now()
@@ -52,7 +52,7 @@ func (r *run) kills(ctx context.Context) error {
 			return ctx.Err()
 		case <-time.After(max(moment, part/2)):
 		}
-		kinds := r.kinds()
+		kinds := r.killKinds()
 		if err := r.killOne(kinds[r.chance.IntN(len(kinds))]); err != nil {
 			return err
 		}
@@ -60,9 +60,9 @@ func (r *run) kills(ctx context.Context) error {
 	return nil
 }
 
-// killOne kills something, starts it again, and measures how long it is until every server answers.
+// killOne kills a process, restarts it, and measures how long it takes until every server answers.
 func (r *run) killOne(kind string) error {
-	ctx := context.Background() // what was killed is started again whatever happens
+	ctx := context.Background() // what was killed must be restarted in any case
 	began := time.Now()
 	killed := 1
 	switch kind {
@@ -75,7 +75,7 @@ func (r *run) killOne(kind string) error {
 		if err := s.start(); err != nil {
 			return err
 		}
-		if r.chance.IntN(100) < again {
+		if r.chance.IntN(100) < againPercent {
 			time.Sleep(time.Duration(r.chance.Int64N(int64(startTime)))) // a random moment of its start
 			if s.gone() {
 				r.noteRefusal(fmt.Errorf("%w: %w: %s", errRefused, s.how, s.log))
@@ -97,7 +97,7 @@ func (r *run) killOne(kind string) error {
 		}
 	}
 	for _, s := range r.servers {
-		if err := r.back(ctx, s); err != nil {
+		if err := r.waitForReturn(ctx, s); err != nil {
 			return err
 		}
 	}
@@ -108,14 +108,15 @@ func (r *run) killOne(kind string) error {
 // startTime is about how long a server takes to start.
 const startTime = 300 * time.Millisecond
 
-// mostStarts is how often a server is started that ends by itself.
+// mostStarts is how often a server that ends by itself is started.
 const mostStarts = 3
 
-// back waits until a server answers. One that ended by itself is a fault, and is started again as an operator would.
-func (r *run) back(ctx context.Context, s *server) error {
+// waitForReturn waits until a server answers. A server that ended by itself is a fault, and is restarted as an operator
+// would do.
+func (r *run) waitForReturn(ctx context.Context, s *server) error {
 	var err error
 	for range mostStarts {
-		if err = s.answers(ctx); !errors.Is(err, errRefused) {
+		if err = s.waitForAnswer(ctx); !errors.Is(err, errRefused) {
 			return err
 		}
 		r.noteRefusal(err)

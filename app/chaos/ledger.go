@@ -10,7 +10,7 @@ import (
 	"tricorne/app/load"
 )
 
-// ledger lists every order as its player knows it, in the sequence in which it was sent.
+// ledger lists every order as its player knows it, in the order of sending.
 type ledger struct {
 	mu     sync.Mutex
 	orders map[seat][]load.Order
@@ -18,10 +18,10 @@ type ledger struct {
 	news   chan struct{}        // closed at the next acknowledgement
 }
 
-// seat is who sends orders: a side of a table, or its referee.
+// seat identifies who sends orders: a side of a table, or its referee.
 type seat struct{ table, side string }
 
-// note takes an order down.
+// note adds an order.
 func (l *ledger) note(o load.Order) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -40,8 +40,8 @@ func (l *ledger) note(o load.Order) {
 	}
 }
 
-// acknowledgedAfter counts the pairs that had an order acknowledged after a moment. It returns a channel that is closed
-// at the next one.
+// acknowledgedAfter counts the pairs that had an order acknowledged after a given time. It also returns a channel
+// that is closed at the next acknowledgement.
 func (l *ledger) acknowledgedAfter(after time.Time) (int, <-chan struct{}) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -57,7 +57,8 @@ func (l *ledger) acknowledgedAfter(after time.Time) (int, <-chan struct{}) {
 	return n, l.news
 }
 
-// wait waits until so many pairs have had an order acknowledged after a moment.
+// wait waits until that many pairs have had an order acknowledged after a given time. It returns an error if that
+// takes too long.
 func (l *ledger) wait(ctx context.Context, pairs int, most time.Duration, after time.Time) error {
 	late := time.After(most)
 	for {

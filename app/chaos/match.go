@@ -1,24 +1,25 @@
 package chaos
 
-// sent is an order as it is compared with what is stored. It has its words, and whether it must be there or only may.
+// sent is an order in the form that is compared with what is stored. It has its text, and whether it must be stored
+// or only may be.
 type sent struct {
 	words string
 	must  bool
 }
 
-// match is how a list of orders fits what is stored.
+// match says how well a list of orders fits what is stored.
 type match struct {
-	missing int // orders that must be stored and are not
-	extra   int // stored, and in no order
-	kept    int // orders that may be stored and are
+	missing int // orders that must be stored and are not stored
+	extra   int // stored rows that belong to no order
+	kept    int // orders that may be stored and are stored
 }
 
 // worse reports whether a match has more faults than another.
 func (m match) worse(than match) bool { return m.missing+m.extra > than.missing+than.extra }
 
-// fit finds the match of orders and stored words with the fewest faults. Both are in the order in which they came.
+// fit finds the match of orders and stored texts with the fewest faults. Both lists are in order.
 func fit(orders []sent, stored []string) match {
-	// row[j] is the best match of the orders looked at so far and the first j stored.
+	// row[j] is the best match of the orders seen so far and the first j stored texts.
 	row := make([]match, len(stored)+1)
 	for j := range row {
 		row[j].extra = j
@@ -31,7 +32,7 @@ func fit(orders []sent, stored []string) match {
 				best.missing++
 			}
 			if j > 0 {
-				if one := next[j-1]; one.missing+one.extra+1 < best.missing+best.extra { // the j-th stored is no order
+				if one := next[j-1]; one.missing+one.extra+1 < best.missing+best.extra { // the j-th text belongs to no order
 					one.extra++
 					best = one
 				}

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// orders reads "a-b?-c": orders that must be stored, with a question mark those that may be.
+// orders parses "a-b?-c": orders that must be stored, and those with a question mark, which only may be.
 func orders(words string) (out []sent) {
 	for one := range strings.FieldsFuncSeq(words, dash) {
 		word, may := strings.CutSuffix(one, "?")

@@ -16,27 +16,27 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// postgres is a database of a PostgreSQL server, which is ours when we have started it.
+// postgres is a database of a PostgreSQL server, which is ours if we have started it.
 type postgres struct {
-	url    string // of the database
-	server string // of the server's first database
-	name   string // of the database
+	url    string // URL of the database
+	server string // URL of the server's first database
+	name   string // name of the database
 
-	bin, dir, port string // of a server of ours
+	bin, dir, port string // set for a server of ours
 	log            *tail
 	process        *exec.Cmd
 	ended          chan struct{}
 }
 
-// ErrNoPostgres says that no PostgreSQL server is installed.
+// ErrNoPostgres is returned if no PostgreSQL server is installed.
 var ErrNoPostgres = errors.New("PostgreSQL is not installed here (Debian: apt-get install postgresql); give a " +
 	"server by -url")
 
-// openPostgres makes a new database at the server of the URL. Without a URL it starts a server.
+// openPostgres makes a new database on the server of the URL. Without a URL it starts a server.
 func openPostgres(ctx context.Context, server string) (*postgres, error) {
 	p := &postgres{server: server, name: "tricorne_chaos_" + strings.ToLower(rand.Text()[:12])}
 	if server == "" {
-		if err := p.install(ctx); err != nil {
+		if err := p.makeCluster(ctx); err != nil {
 			p.close()
 			return nil, err
 		}
@@ -57,13 +57,13 @@ func openPostgres(ctx context.Context, server string) (*postgres, error) {
 // ours reports whether we have started the server.
 func (p *postgres) ours() bool { return p.dir != "" }
 
-// binaries returns the folder of the newest PostgreSQL server that is installed.
+// binaries returns the folder of the newest installed PostgreSQL server.
 func binaries() (string, error) {
 	if path, err := exec.LookPath("initdb"); err == nil {
 		return filepath.Dir(path), nil
 	}
 	newest, best := "", 0
-	all, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb") // the pattern is sound
+	all, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb") // the pattern is valid
 	for _, path := range all {
 		dir := filepath.Dir(path)
 		if n, err := strconv.Atoi(filepath.Base(filepath.Dir(dir))); err == nil && n > best {
@@ -82,9 +82,9 @@ func Installed() bool {
 	return err == nil
 }
 
-// install makes a cluster in a temporary folder and starts its server. It listens on loopback alone and trusts all who
-// connect there.
-func (p *postgres) install(ctx context.Context) error {
+// makeCluster makes a cluster in a temporary folder and starts its server. It listens only on loopback and accepts
+// every connection there without a password.
+func (p *postgres) makeCluster(ctx context.Context) error {
 	var err error
 	if p.bin, err = binaries(); err != nil {
 		return err
@@ -115,8 +115,8 @@ func (p *postgres) install(ctx context.Context) error {
 	return p.ready(ctx)
 }
 
-// clusterFolder makes the folder of a cluster, which the user of PostgreSQL must reach. TMPDIR may be for its owner
-// alone.
+// clusterFolder makes the folder of a cluster, which the user of PostgreSQL must be able to reach. TMPDIR may be
+// readable only by its owner.
 func clusterFolder() (string, error) {
 	base := ""
 	if os.Geteuid() == 0 {
@@ -142,21 +142,21 @@ func (p *postgres) start() error {
 	ended := make(chan struct{})
 	p.process, p.ended = c, ended
 	go func() {
-		_ = c.Wait() // ready says when it ended too soon
+		_ = c.Wait() // ready reports if it ended too early
 		close(ended)
 	}()
 	return nil
 }
 
-// The bounds of waiting for PostgreSQL.
+// Limits for waiting for PostgreSQL.
 const (
 	clusterTime  = time.Minute
 	clusterPause = 10 * time.Millisecond
 	clusterTries = int(clusterTime / clusterPause)
 )
 
-// ready waits until the server takes connections. While processes of the one before still live it refuses to start, and
-// is started again.
+// ready waits until the server accepts connections. It refuses to start while old processes still run, and is then
+// started again.
 func (p *postgres) ready(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, clusterTime)
 	defer enough()
@@ -191,14 +191,14 @@ func (p *postgres) restart(ctx context.Context) error {
 	return p.ready(ctx)
 }
 
-// terminate ends one connection of the database, whichever it is.
+// terminate ends one random connection to the database.
 func (p *postgres) terminate(ctx context.Context) error {
 	return p.command(ctx, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '"+p.name+
 		"' AND backend_type = 'client backend' "+
 		"ORDER BY random() LIMIT 1")
 }
 
-// command runs one statement on a connection of its own to the server's first database.
+// command runs one statement on a separate connection to the server's first database.
 func (p *postgres) command(ctx context.Context, statement string) error {
 	ctx, enough := context.WithTimeout(ctx, clusterTime)
 	defer enough()
@@ -210,7 +210,7 @@ func (p *postgres) command(ctx context.Context, statement string) error {
 	return errors.Join(err, conn.Close(ctx))
 }
 
-// close ends the server, when it is ours, and leaves nothing of the database.
+// close drops the database, or ends the server if it is ours and removes its folder.
 func (p *postgres) close() {
 	if !p.ours() {
 		_ = p.command(context.Background(), "DROP DATABASE IF EXISTS "+p.name+" WITH (FORCE)")

@@ -15,12 +15,12 @@ type Result struct {
 	Computers int     `json:"computer_tables"`
 	Seconds   float64 `json:"seconds"`
 	Kills     []Kind  `json:"kills"`
-	Refused   int     `json:"starts_refused"` // a server or PostgreSQL did not come back by itself
-	Defects   int     `json:"errors_logged"`  // lines of the servers' logs at the level ERROR
+	Refused   int     `json:"starts_refused"` // starts after which a server or PostgreSQL did not run
+	Defects   int     `json:"errors_logged"`  // lines at the level ERROR in the servers' logs
 
 	Acknowledged int `json:"acknowledged"`     // actions and corrections that a player was told are stored
-	Unknown      int `json:"unanswered"`       // of which the player never learned whether they are
-	Kept         int `json:"unanswered_kept"`  // of these, those that are stored
+	Unknown      int `json:"unanswered"`       // for which the player never learned whether they are stored
+	Kept         int `json:"unanswered_kept"`  // those of the unanswered ones that are stored
 	Resent       int `json:"resent"`           // forms that were sent more than once
 	No           int `json:"refused"`          // forms that the server refused
 	Corrected    int `json:"corrections"`      // corrections that are stored
@@ -28,20 +28,20 @@ type Result struct {
 	Finished     int `json:"games_finished"`
 
 	Tables  int `json:"tables"`
-	Stored  int `json:"rows"`         // of all tables
+	Stored  int `json:"rows"`         // rows of all tables
 	Missing int `json:"missing"`      // acknowledged and not stored
 	Extra   int `json:"doubled"`      // stored twice, or sent by nobody
-	Differ  int `json:"differ"`       // tables that verify does not find as they were stored
-	Held    int `json:"seats_held"`   // at the end
-	Lost    int `json:"seats_lost"`   // that the server denies at the end
-	Faults  int `json:"other_faults"` // of players who stopped, servers that did not end, a store that is not sound
+	Differ  int `json:"differ"`       // tables for which verify finds a difference
+	Held    int `json:"seats_held"`   // at the end of the run
+	Lost    int `json:"seats_lost"`   // seats that the server denies at the end
+	Faults  int `json:"other_faults"` // players who stopped, servers that did not end, a damaged store
 }
 
-// Kind is the outcome of killing one kind of process.
+// Kind holds the results of killing one kind of process.
 type Kind struct {
 	Name  string  `json:"what"`
 	Kills int     `json:"kills"`
-	P50   float64 `json:"answer_p50_ms"` // from the kill to the first answer, of all servers
+	P50   float64 `json:"answer_p50_ms"` // from the kill until all servers have answered
 	Max   float64 `json:"answer_max_ms"`
 	took  []time.Duration
 }
@@ -59,7 +59,7 @@ func (r *Result) countKills() (n int) {
 	return n
 }
 
-// add notes kills, and how long it took until there was an answer.
+// add adds kills, and the time until there was an answer.
 func (r *Result) add(name string, kills int, took time.Duration) {
 	i := slices.IndexFunc(r.Kills, func(k Kind) bool { return k.Name == name })
 	if i < 0 {

@@ -20,7 +20,7 @@ import (
 	"tricorne/app/config"
 )
 
-// server is one server process at an address that it keeps when it is started again.
+// server is one server process at an address that it keeps when it is restarted.
 type server struct {
 	name    string
 	program string
@@ -29,7 +29,7 @@ type server struct {
 	log     *tail
 	process *exec.Cmd
 	ended   chan struct{} // closed when the process has ended
-	how     error         // how it ended
+	how     error         // the error with which it ended
 }
 
 // newServer prepares the n-th server of a store.
@@ -45,7 +45,7 @@ func newServer(program, store string, n int) (*server, error) {
 	}, nil
 }
 
-// Ports are taken below those that the kernel hands out itself. So none is lost to somebody else while its server is
+// Ports are chosen below those that the kernel assigns itself. So no other program takes a port while its server is
 // down.
 const (
 	firstPort = 20000
@@ -53,7 +53,7 @@ const (
 	portTries = 50
 )
 
-// freePort returns a port of this machine at which nobody listens.
+// freePort returns a port of this machine on which nobody listens.
 func freePort() (int, error) {
 	var err error
 	for range portTries {
@@ -83,7 +83,7 @@ func (s *server) start() error {
 	return nil
 }
 
-// environment returns ours, without what would choose something for the server.
+// environment returns our environment without the variables that would configure the server.
 func environment() []string {
 	var out []string
 	for _, v := range os.Environ() {
@@ -115,7 +115,7 @@ func (s *server) gone() bool {
 // stopTime is how long a server may take to end when it is told to.
 const stopTime = 20 * time.Second
 
-// stop ends the process with SIGTERM, which it must obey in time and without a fault.
+// stop ends the process with SIGTERM. It returns an error if the process does not end in time and cleanly.
 func (s *server) stop() error {
 	_ = s.process.Process.Signal(syscall.SIGTERM)
 	select {
@@ -130,18 +130,18 @@ func (s *server) stop() error {
 	return nil
 }
 
-// The bounds of asking a server until it answers.
+// Limits for asking a server until it answers.
 const (
 	answerTime  = time.Minute
 	answerPause = 5 * time.Millisecond
 	answerTries = int(answerTime / answerPause)
 )
 
-// errRefused says that a server ended by itself.
+// errRefused is returned if a server ended by itself.
 var errRefused = errors.New("the server does not start")
 
-// answers waits until the server answers with a page that it reads from the store.
-func (s *server) answers(ctx context.Context) error {
+// waitForAnswer waits until the server returns a page for which it must read the store.
+func (s *server) waitForAnswer(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, answerTime)
 	defer enough()
 	browser := http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
@@ -169,12 +169,12 @@ func (s *server) answers(ctx context.Context) error {
 	return fmt.Errorf("no answer: %s", s.log)
 }
 
-// tail keeps the end of a log, and counts its lines that tell of a defect.
+// tail keeps the end of a log, and counts the lines that report a defect.
 type tail struct {
 	mu      sync.Mutex
 	last    []byte
 	defects int
-	first   string // of these lines
+	first   string // the first of these lines
 }
 
 // tailSize is how many bytes of a log are kept.
@@ -202,7 +202,7 @@ func (t *tail) String() string {
 	return string(t.last)
 }
 
-// errors returns how many lines told of a defect, and the first of them.
+// errors returns how many lines report a defect, and the first of them.
 func (t *tail) errors() (n int, first string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -4,5 +4,5 @@ package chaos
 
 import "os/exec"
 
-// asPostgres leaves a command as it is: only on Unix does PostgreSQL refuse an administrator in this way.
+// asPostgres leaves a command unchanged: only on Unix does PostgreSQL refuse to run as an administrator.
 func asPostgres(*exec.Cmd) error { return nil }

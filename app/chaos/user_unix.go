@@ -10,8 +10,8 @@ import (
 	"syscall"
 )
 
-// asPostgres has a command run as the user of PostgreSQL, which refuses root. It gives the command's folder to that
-// user; anybody else runs it as themselves.
+// asPostgres makes a command run as the user of PostgreSQL, which refuses root. It gives the command's folder to
+// that user. For other users it changes nothing.
 func asPostgres(c *exec.Cmd) error {
 	if os.Geteuid() != 0 {
 		return nil

@@ -1,5 +1,5 @@
-// Package config reads what the operator of the server may choose: flags, and variables TRICORNE_… of the same names. A
-// flag beats the variable. Whatever cannot be read is one line of words.
+// Package config reads the settings of the server: flags, and variables TRICORNE_… of the same names. A flag
+// overrides the variable. Every error is one line of text.
 package config
 
 import (
@@ -25,7 +25,7 @@ import (
 	"tricorne/db"
 )
 
-// Config is everything that can be chosen.
+// Config holds all settings.
 type Config struct {
 	Addr        string `env:"ADDR"`
 	DB          string `env:"DB"`
@@ -44,33 +44,33 @@ type Config struct {
 
 	Heartbeat time.Duration `env:"HEARTBEAT"`
 
-	Level   slog.Level     `env:"-"` // LogLevel, read
-	Keys    []db.KeyPair   `env:"-"` // SessionKeys, read; none: those of the store
-	Proxies []netip.Prefix `env:"-"` // Proxy, read
+	Level   slog.Level     `env:"-"` // parsed LogLevel
+	Keys    []db.KeyPair   `env:"-"` // parsed SessionKeys; none: those of the store
+	Proxies []netip.Prefix `env:"-"` // parsed Proxy
 }
 
-// Prefix is how the variables begin.
+// Prefix is the prefix of the variables' names.
 const Prefix = "TRICORNE_"
 
-// mostConns is how many connections may be asked for.
+// mostConns is the largest number of connections that can be set.
 const mostConns = 1000
 
-// How often a quiet stream may say that it is still there. Very often costs more than play does, and many networks drop
-// connections that nothing was said on for some minutes.
+// The limits for the heartbeat of a quiet stream. Very often costs more than play does, and many networks drop
+// connections that are silent for some minutes.
 const (
 	shortestHeartbeat = time.Second
 	longestHeartbeat  = 2 * time.Minute
 )
 
-// mostThinkers is how many decisions of computers at once may be asked for.
+// mostThinkers is the largest number of simultaneous computer decisions that can be set.
 const mostThinkers = 256
 
-// Default returns what holds where nothing is chosen.
+// Default returns the default settings.
 func Default() Config {
 	return Config{Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", Thinkers: -1, Heartbeat: live.Heartbeat}
 }
 
-// Variables reads the environment, given as "NAME=value".
+// Variables reads the settings from an environment, given as "NAME=value".
 func Variables(environ []string) (Config, error) {
 	c := Default()
 	err := env.ParseWithOptions(&c, env.Options{Prefix: Prefix, Environment: env.ToMap(environ)})
@@ -92,7 +92,7 @@ func Variables(environ []string) (Config, error) {
 	return c, err
 }
 
-// Clean returns an environment without the variables that Variables reads, for programs that are told everything by
+// Clean returns an environment without the variables that Variables reads, for programs that get all settings by
 // flags.
 func Clean(environ []string) []string {
 	return slices.DeleteFunc(slices.Clone(environ), func(v string) bool {
@@ -112,13 +112,13 @@ func Names() []string {
 	return out
 }
 
-// variable returns the name of a field's variable.
+// variable returns the environment variable of a Config field, from its env tag.
 func variable(field string) string {
 	f, _ := reflect.TypeFor[Config]().FieldByName(field)
 	return f.Tag.Get("env")
 }
 
-// Store declares the one flag that every command with a store has.
+// Store declares the flags that every command with a store has.
 func (c *Config) Store(f *flag.FlagSet) {
 	f.StringVar(&c.DB, "db", c.DB, "the store: sqlite:`PATH` or postgres://… ("+Prefix+"DB)")
 	f.IntVar(&c.Conns, "db-conns", c.Conns,
@@ -127,7 +127,7 @@ func (c *Config) Store(f *flag.FlagSet) {
 	f.StringVar(&c.LogLevel, "log-level", c.LogLevel, "what is logged: debug, info, warn or error ("+Prefix+"LOG_LEVEL)")
 }
 
-// Think declares the flags of every process that plays for computers; spare says what it does where nothing is chosen.
+// Think declares the flags of every process that plays for computers; spare describes the default.
 func (c *Config) Think(f *flag.FlagSet, spare string) {
 	f.IntVar(&c.Thinkers, "thinkers", c.Thinkers,
 		"how many `decisions` of computers are thought at once; -1: "+spare+" ("+Prefix+"THINKERS)")
@@ -166,7 +166,7 @@ func (c *Config) Serve(f *flag.FlagSet) {
 	f.BoolVar(&c.Dev, "dev", c.Dev, "development: serve the gallery ("+Prefix+"DEV)")
 }
 
-// Parse reads the arguments of a command and checks what they choose. See Arguments.
+// Parse reads the arguments of a command and checks the settings. It returns the non-flag arguments. See Arguments.
 func (c *Config) Parse(f *flag.FlagSet, args []string, help io.Writer) (rest []string, err error) {
 	if rest, err = Arguments(f, args, help); err != nil {
 		return rest, err
@@ -174,9 +174,9 @@ func (c *Config) Parse(f *flag.FlagSet, args []string, help io.Writer) (rest []s
 	return rest, c.check()
 }
 
-// Arguments reads the arguments of a command and returns those that are no flags. They may stand before, between or
-// after the flags. The error is flag.ErrHelp when the help was asked for and has been printed to help; any other is one
-// line of words.
+// Arguments parses the arguments of a command and returns the non-flag arguments, which may stand before, between
+// or after flags. The error is flag.ErrHelp if help was requested and printed; other errors are a single line of
+// text.
 func Arguments(f *flag.FlagSet, args []string, help io.Writer) (rest []string, err error) {
 	f.SetOutput(io.Discard)
 	usage := f.Usage
@@ -194,7 +194,7 @@ func Arguments(f *flag.FlagSet, args []string, help io.Writer) (rest []string, e
 	}
 }
 
-// check reads what must be read and tells of the first fault.
+// check parses the settings that need it and returns the first error.
 func (c *Config) check() error {
 	if err := c.Level.UnmarshalText([]byte(c.LogLevel)); err != nil {
 		return fmt.Errorf("log-level: want debug, info, warn or error, not %q", c.LogLevel)
@@ -261,7 +261,7 @@ func loopback(address string) bool {
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
-// networks reads a list of networks and addresses.
+// networks parses a list of networks and addresses.
 func networks(list string) ([]netip.Prefix, error) {
 	var out []netip.Prefix
 	for one := range strings.SplitSeq(list, ",") {
@@ -289,8 +289,8 @@ func isDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Present reports whether the store is there already, as commands that only read one want it. Else the error says what
-// is missing.
+// Present checks that the store exists, as commands that only read need it. It returns an error that says what is
+// missing.
 func (c *Config) Present() error {
 	rest, ok := strings.CutPrefix(c.DB, "sqlite:")
 	path, _, _ := strings.Cut(rest, "?")
@@ -300,7 +300,7 @@ func (c *Config) Present() error {
 	return nil
 }
 
-// address checks an address to listen on.
+// address returns an error if an address to listen on is invalid.
 func address(name, addr string) error {
 	_, port, err := net.SplitHostPort(addr)
 	if err == nil {
@@ -312,7 +312,7 @@ func address(name, addr string) error {
 	return nil
 }
 
-// keys reads the key pairs: each 64 bytes to sign and 32 bytes to encrypt with, in hexadecimal digits.
+// keys parses the key pairs: each 64 bytes to sign and 32 bytes to encrypt with, in hexadecimal digits.
 func keys(list string) ([]db.KeyPair, error) {
 	var out []db.KeyPair
 	if list == "" {

@@ -96,7 +96,7 @@ func TestKeysAreReadNewestFirst(t *testing.T) {
 	}
 }
 
-// TestUnlimitedIsForThisMachineAlone checks that a server without limits may be reached from this machine alone.
+// TestUnlimitedIsForThisMachineAlone checks that a server without limits may be reached only from this machine.
 func TestUnlimitedIsForThisMachineAlone(t *testing.T) {
 	for _, c := range []struct {
 		args string
@@ -159,7 +159,8 @@ func TestACleanEnvironmentChoosesNothing(t *testing.T) {
 	}
 }
 
-// TestTheGuideForHostsNamesEverySetting holds the table of settings to the flags, their variables and their defaults.
+// TestTheGuideForHostsNamesEverySetting compares the table of settings with the flags, their variables and their
+// defaults.
 func TestTheGuideForHostsNamesEverySetting(t *testing.T) {
 	raw, err := os.ReadFile("../../.readme/hosting.md")
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package ladder lets computer players play pairs of games against each other and says how they did. It is behind the
-// subcommand of that name and knows no game.
+// Package ladder lets computer players play pairs of games against each other and reports the results. It
+// implements the subcommand of that name and knows no game.
 package ladder
 
 import (
@@ -20,7 +20,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Options say which levels play each other at what. Every pair is two games with the same seed and the seats swapped.
+// Options describes which levels play each other, and in which game. Every pair is two games with the same seed and
+// the seats swapped.
 type Options struct {
 	Game     game.Game
 	Scenario string
@@ -28,13 +29,13 @@ type Options struct {
 	Pairs    int
 	Seed     uint64
 	Workers  int    // games played at once; 0: one for each core
-	Logs     string // a folder for each game in words, to be read, made where there is none; empty: none is kept
+	Logs     string // a folder for the text of each game, made if it does not exist; empty: none is kept
 }
 
-// MostActions is the length at which a game is given up as unfinished.
+// MostActions is the length after which a game is stopped as unfinished.
 const MostActions = 20_000
 
-// Result is how it ended. Low and High bound the score of A with 95 % confidence (Wilson).
+// Result is the outcome of a run. Low and High bound the score of A with 95 % confidence (Wilson).
 type Result struct {
 	Game       string  `json:"game"`
 	Scenario   string  `json:"scenario"`
@@ -56,12 +57,12 @@ type Result struct {
 	TriedASec  float64 `json:"acts_tried_per_second"`
 	Unfinished int     `json:"unfinished"`
 	Crashed    int     `json:"crashed"`
-	Faults     int     `json:"faults"` // trials in imagined worlds that a game broke off
+	Faults     int     `json:"faults"` // trials in imagined worlds that a game aborted
 
-	Failure error `json:"-"` // of the first game that crashed
+	Failure error `json:"-"` // error of the first game that crashed
 }
 
-// Run plays all pairs, or until the context is done.
+// Run plays all pairs, or stops when the context is done.
 func Run(ctx context.Context, o Options) (Result, error) {
 	m := o.Game.Manual()
 	if _, ok := m.Scenario(o.Scenario); !ok {
@@ -85,7 +86,7 @@ type run struct {
 	mu      sync.Mutex
 	out     Result
 	unsaved error     // the first log that could not be written
-	took    []float64 // of A's decisions, in milliseconds
+	took    []float64 // duration of A's decisions, in milliseconds
 	tried   int
 	spent   time.Duration
 }
@@ -115,7 +116,7 @@ func (r *run) play(ctx context.Context) {
 	all.Wait()
 }
 
-// game plays one game, with A on a side.
+// game plays one game, with A on the given side.
 func (r *run) game(ctx context.Context, seed uint64, a game.Side) {
 	m := &match{
 		run: r, a: a, seed: seed,
@@ -169,8 +170,8 @@ type match struct {
 	a      game.Side
 	seed   uint64
 	dice   *rand.Rand
-	last   game.Side // who gave the last order
-	given  int       // and how many in a row
+	last   game.Side // the side that gave the last order
+	given  int       // how many orders it gave in a row
 	took   []float64
 	tried  int
 	faults int
@@ -187,7 +188,7 @@ func (m *match) Roll(_ string, n, sides int) ([]int, error) {
 	return out, nil
 }
 
-// play plays to the end; no result and no error says that it never came.
+// play plays to the end. It returns neither a result nor an error if the end was never reached.
 func (m *match) play(ctx context.Context) (result *view.Result, err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -220,7 +221,7 @@ func (m *match) play(ctx context.Context) (result *view.Result, err error) {
 	return nil, nil
 }
 
-// decide lets the level that has the side decide.
+// decide lets the level that plays the side decide.
 func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, error) {
 	who := m.B
 	if side == m.a {
@@ -250,7 +251,7 @@ func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, e
 func (r *run) result() Result {
 	out := r.out
 	slices.Sort(r.took)
-	out.DecisionP, out.Decision95, out.Decision99 = at(r.took, 50), at(r.took, 95), at(r.took, 99)
+	out.DecisionP, out.Decision95, out.Decision99 = percentile(r.took, 50), percentile(r.took, 95), percentile(r.took, 99)
 	if r.spent > 0 {
 		out.TriedASec = math.Round(float64(r.tried) / r.spent.Seconds())
 	}
@@ -261,15 +262,15 @@ func (r *run) result() Result {
 	return out
 }
 
-// at returns the value behind so many percent of a sorted list.
-func at(sorted []float64, percent int) float64 {
+// percentile returns a percentile of a sorted list, 0 if it is empty.
+func percentile(sorted []float64, percent int) float64 {
 	if len(sorted) == 0 {
 		return 0
 	}
 	return sorted[min(len(sorted)*percent/100, len(sorted)-1)]
 }
 
-// Wilson returns the interval that holds the true score with 95 % confidence, after so many games.
+// Wilson returns the interval that holds the true score with 95 % confidence, given the number of games.
 func Wilson(score float64, games int) (low, high float64) {
 	const z = 1.96
 	n := float64(games)

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// sequential plays pairs until the odds are 20 to 1, and fails unless a is the stronger. The odds are those that a wins
-// four games in five against those that it wins every other one, or the reverse (Wald's sequential test).
+// sequential plays pairs until the odds are 20 to 1, and fails the test unless a is stronger. It compares the
+// hypotheses that a wins four games in five and that it wins every other game (Wald's sequential test).
 func sequential(t *testing.T, g game.Game, scenario string, a, b computer.Level) {
 	t.Helper()
 	const level, stronger, enough = 0.5, 0.8, 20
@@ -56,8 +56,7 @@ func TestLadder_EachRungIsStrongerThanChance(t *testing.T) {
 	}
 }
 
-// TestLadder_NoGameMakesTheComputerStumble lets a general in a hurry play a game of each kind to its end against
-// itself.
+// TestLadder_NoGameMakesTheComputerStumble lets a fast general play a game of each kind to its end against itself.
 func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
 	for i, c := range []struct{ game, scenario string }{
 		{"trenton", "bagging_the_fox"},
@@ -103,7 +102,7 @@ func TestWilson_HoldsTheScoreBetweenItsBounds(t *testing.T) {
 	}
 }
 
-// TestLadder_GamesCanBeRead writes a game in words: what both sides did, turn by turn, and how it ended.
+// TestLadder_GamesCanBeRead writes a game as text: what both sides did, turn by turn, and how it ended.
 func TestLadder_GamesCanBeRead(t *testing.T) {
 	g, _ := library.Get("trenton")
 	o := ladder.Options{

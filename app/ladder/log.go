@@ -10,13 +10,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// log is a game in words, each act as the side that gave the order heard it. One that nobody keeps writes nothing.
+// log is the text of a game. It has each act as the side that gave the order was told of it. If kept is false, it
+// writes nothing.
 type log struct {
 	kept  bool
 	words strings.Builder
 }
 
-// act writes what an act brought.
+// act writes the events of an act.
 func (l *log) act(m *game.Manual, n int, by game.Side, events []game.Event) {
 	if !l.kept {
 		return
@@ -46,7 +47,8 @@ func (l *log) end(m *game.Manual, r *view.Result) {
 	fmt.Fprintf(&l.words, "%s wins: %s (%s)\n", who, r.How.String(), r.Rule)
 }
 
-// save writes the log into a folder, under the name of the game. It ends the log with why the game broke off.
+// save writes the log into a folder, under the name of the game. If the game was aborted, the log ends with the
+// error.
 func (l *log) save(dir, name string, err error) error {
 	if err != nil {
 		fmt.Fprintf(&l.words, "broken off: %v\n", err)

@@ -1,5 +1,5 @@
-// Package limit holds back clients that ask for more than play ever needs. There may be so many at once, so many in a
-// time.
+// Package limit holds back clients that send more requests than play ever needs. It limits how many are served at
+// once, and how many in a period of time.
 package limit
 
 import (
@@ -11,9 +11,9 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Buckets is a bucket of tokens for everybody seen lately, by name. It lets a burst through at once, then so many a
-// second. When there are too many buckets, the one that was not used for the longest time goes, and no other. It is
-// safe for concurrent use.
+// Buckets holds a bucket of tokens for every name seen lately. It allows a burst at once, then a steady rate. When
+// there are too many buckets, only the one that was unused for the longest time is dropped. It is safe for
+// concurrent use.
 type Buckets struct {
 	each  rate.Limit
 	burst int
@@ -30,7 +30,7 @@ type bucket struct {
 	seen time.Time
 }
 
-// key stands for a name: strangers choose names, and long ones must not take more room than short ones.
+// key is the hash of a name: strangers choose the names. Long ones must not need more memory than short ones.
 type key [16]byte
 
 func keyOf(name string) key {
@@ -38,13 +38,13 @@ func keyOf(name string) key {
 	return key(sum[:16])
 }
 
-// New makes buckets that hold burst tokens and get each a second; most of them are kept.
+// New returns buckets that hold burst tokens and refill at the given rate; at most most of them are kept.
 func New(each rate.Limit, burst, most int) *Buckets {
 	return &Buckets{each: each, burst: burst, most: most, byName: map[key]*list.Element{}}
 }
 
-// Take takes a token from the bucket of a name. Where there is none it takes nothing and says how long until there is
-// one.
+// Take takes a token from the bucket of a name and returns 0. If there is none, it takes nothing and returns how
+// long until there is one.
 func (b *Buckets) Take(name string, now time.Time) (wait time.Duration) {
 	who := keyOf(name)
 	b.mu.Lock()
@@ -67,7 +67,7 @@ func (b *Buckets) Take(name string, now time.Time) (wait time.Duration) {
 	return wait
 }
 
-// Forget fills the bucket of a name again.
+// Forget fills the bucket of a name completely.
 func (b *Buckets) Forget(name string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -76,8 +76,8 @@ func (b *Buckets) Forget(name string) {
 	}
 }
 
-// Sweep drops the buckets that are full and that nobody used for a time. What was taken is not given back by forgetting
-// it.
+// Sweep drops the buckets that are full and have been unused for some time. Dropping them gives nobody extra
+// tokens.
 func (b *Buckets) Sweep(now time.Time, idle time.Duration) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Gate lets so many in at a time, and so many of them under one name. It is safe for concurrent use.
+// Gate limits how many callers are inside at a time, in all and under one name. It is safe for concurrent use.
 type Gate struct {
 	all  chan struct{}
 	each int
@@ -15,28 +15,28 @@ type Gate struct {
 	byName map[string]*lane
 }
 
-// lane is the way in of one name.
+// lane holds the callers of one name.
 type lane struct {
 	inside chan struct{}
-	users  int // who are inside or wait
+	users  int // callers who are inside or wait
 }
 
-// NewGate makes a gate.
+// NewGate returns a gate for the given numbers of callers, in all and for each name.
 func NewGate(all, each int) *Gate {
 	return &Gate{all: make(chan struct{}, all), each: each, byName: map[string]*lane{}}
 }
 
-// Enter waits for a place as long as patience and ctx last; false says that there was none. A caller who is in leaves
-// by leave.
+// Enter waits for a place until patience or ctx ends. It returns false if there was none. A caller who has entered
+// must call leave.
 func (g *Gate) Enter(ctx context.Context, name string, patience time.Duration) (leave func(), ok bool) {
 	ctx, enough := context.WithTimeout(ctx, patience)
 	defer enough()
 	own := g.lane(name)
-	if !pass(ctx, own.inside) {
+	if !takePlace(ctx, own.inside) {
 		g.quit(name)
 		return nil, false
 	}
-	if !pass(ctx, g.all) {
+	if !takePlace(ctx, g.all) {
 		<-own.inside
 		g.quit(name)
 		return nil, false
@@ -48,8 +48,8 @@ func (g *Gate) Enter(ctx context.Context, name string, patience time.Duration) (
 	}, true
 }
 
-// pass takes a place, at once where there is one.
-func pass(ctx context.Context, places chan struct{}) bool {
+// takePlace takes a place, at once if one is free. It returns false if ctx ended first.
+func takePlace(ctx context.Context, places chan struct{}) bool {
 	select {
 	case places <- struct{}{}:
 		return true

@@ -10,14 +10,14 @@ import (
 
 var noon = time.Date(1776, 12, 26, 12, 0, 0, 0, time.UTC)
 
-func TestABucketSaysWhenToComeBack(t *testing.T) {
+func TestTakeReturnsTheWait(t *testing.T) {
 	b := New(rate.Every(10*time.Second), 3, 10)
 	for range 3 {
 		if wait := b.Take("a", noon); wait != 0 {
 			t.Fatalf("wait %v", wait)
 		}
 	}
-	for range 5 { // asking again and again puts nothing off
+	for range 5 { // asking repeatedly delays nothing
 		if wait := b.Take("a", noon.Add(4*time.Second)); wait.Round(time.Millisecond) != 6*time.Second {
 			t.Fatalf("wait %v", wait)
 		}
@@ -60,7 +60,7 @@ func TestTheOldestBucketGoesAndNoOther(t *testing.T) {
 	}
 }
 
-func TestAGateLetsSoManyIn(t *testing.T) {
+func TestGateLimitsCallers(t *testing.T) {
 	g := NewGate(3, 2)
 	enter := func(name string) (func(), bool) { return g.Enter(t.Context(), name, time.Millisecond) }
 	one, _ := enter("a")
@@ -83,7 +83,7 @@ func TestAGateLetsSoManyIn(t *testing.T) {
 		two()
 		close(left)
 	})
-	four, ok := g.Enter(t.Context(), "c", time.Minute) // who waits gets in
+	four, ok := g.Enter(t.Context(), "c", time.Minute) // a waiting caller gets in
 	if !ok {
 		t.Fatal("nobody gets in any more")
 	}

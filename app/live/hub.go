@@ -1,8 +1,9 @@
-// Package live knows who is watching which table, and tells them to look again. A tick carries nothing: what there is
-// to see each watcher fetches with their own eyes.
+// Package live knows who is watching which table, and tells them to look again. A tick carries no content: each
+// watcher fetches what they may see.
 //
-// A stream begins with the build of the server (hello), and says after that: look, post (letters or notes), there
-// (whether the other side is there), still (a heartbeat), and seat (its seat has changed hands, and the stream ends).
+// A stream begins with the build of the server (hello). After that it can say: look, post (letters or notes have
+// changed), there (whether the other side is there), still (a heartbeat), and seat (its seat has a new holder, and
+// the stream ends).
 package live
 
 import (
@@ -15,10 +16,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Everybody is every side and the public.
+// Everybody is the audience of every side and the public.
 const Everybody record.Audience = 0xff
 
-// Referee is the side under which a referee watches. It is told of every act.
+// Referee is the side number under which a referee watches. It is told of every act.
 const Referee game.Side = 7
 
 // Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine. While it has streams
@@ -28,20 +29,20 @@ type Hub struct {
 	tables   map[string][]*watcher
 	closed   bool
 	seatings atomic.Uint64                                 // see Seatings
-	moved    func(table string, side game.Side, here bool) // see OnMove, nil for nobody
+	moved    func(table string, side game.Side, here bool) // see OnMove, nil if not set
 }
 
-// Watch says who watches which table.
+// Watch describes who watches which table.
 type Watch struct {
 	Table string
-	Side  game.Side // whose eyes look, Nobody for the public
-	Page  string    // what the page calls itself, empty for nothing
-	Build string    // of the server, for a page of an older one
+	Side  game.Side // the side it is viewed as, Nobody for the public
+	Page  string    // the name of the page, may be empty
+	Build string    // build of the server, for a page of an older one
 
-	// Whose stream it is. It ends when the seats that this player holds are others, or when the player's session ends.
-	// Without a player it goes on: it tells what everybody may know.
+	// The player whose stream it is. It ends when this player holds different seats, or when the player's session
+	// ends. Without a player it continues: it carries only what everybody may know.
 	Player string
-	Opened int64           // when the session became the player's; tells two browsers of one player apart
+	Opened int64           // when the session became the player's; distinguishes two browsers of one player
 	Seats  record.Audience // the seats the player held when the stream was asked for
 	Since  uint64          // Seatings, read before the other fields
 }
@@ -55,7 +56,7 @@ type watcher struct {
 // NewHub makes an empty hub.
 func NewHub() *Hub { return &Hub{tables: map[string][]*watcher{}} }
 
-// join takes a watcher in; false when the hub is closed.
+// join adds a watcher; false if the hub is closed.
 func (h *Hub) join(w *watcher) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -67,11 +68,11 @@ func (h *Hub) join(w *watcher) bool {
 
 func (h *Hub) leave(w *watcher) {
 	if h.drop(w) {
-		h.went(w.Table, w.Side)
+		h.reportDeparture(w.Table, w.Side)
 	}
 }
 
-// drop forgets a watcher; false when the watcher is forgotten already.
+// drop removes a watcher; false if it was removed already.
 func (h *Hub) drop(w *watcher) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -91,17 +92,17 @@ func (h *Hub) drop(w *watcher) bool {
 	return true
 }
 
-// Tick tells the watchers of a table that belong to the audience to look again. It never waits. The page by which it
-// came about, if any, is not told: what it sent is answered, and the answer is all there is to see.
+// Tick tells the watchers of a table that belong to the audience to look again. It never blocks. The page that sent
+// the act, if any, is not told, because the answer to its request shows everything.
 func (h *Hub) Tick(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
-			h.tell(w, look)
+			h.send(w, look)
 		}
 	}
 }
 
-// watchers returns those who watch a table now.
+// watchers returns a copy of the list of a table's watchers.
 func (h *Hub) watchers(table string) []*watcher {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -114,26 +115,26 @@ func (h *Hub) TickAll() { h.tellAll(look) }
 func (h *Hub) tellAll(words string) {
 	for _, table := range h.Tables() {
 		for _, w := range h.watchers(table) {
-			h.tell(w, words)
+			h.send(w, words)
 		}
 	}
 }
 
-// Tables lists the tables that anybody watches.
+// Tables lists the tables that have watchers.
 func (h *Hub) Tables() []string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return slices.Collect(maps.Keys(h.tables))
 }
 
-// tell passes words on to a watcher. One whose line is dead leaves.
-func (h *Hub) tell(w *watcher, words string) {
-	if !w.line.say(words) {
+// send sends a message to a watcher. A watcher whose connection is broken is removed.
+func (h *Hub) send(w *watcher, words string) {
+	if !w.line.writeMessage(words) {
 		h.leave(w)
 	}
 }
 
-// Present reports whether anybody watches the table with the eyes of the side, at this process.
+// Present reports whether anybody watches the table as the side, at this process.
 func (h *Hub) Present(table string, side game.Side) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -163,7 +164,7 @@ func (h *Hub) Watching() int {
 	return n
 }
 
-// Close ends all watches, so that streams can end when the server drains. Watches begun later end at once.
+// Close ends all watches, so that streams end when the server shuts down. Watches that begin later end at once.
 func (h *Hub) Close() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

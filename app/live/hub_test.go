@@ -31,7 +31,7 @@ func TestATickReachesThoseItIsFor(t *testing.T) {
 	two, _ := livetest.Watch(h, "t", 2)
 	elsewhere, _ := livetest.Watch(h, "u", 1)
 	h.Tick("t", record.Audience(0).With(1), "")
-	h.Tick("t", record.Audience(0).With(1), "") // two ticks are one look
+	h.Tick("t", record.Audience(0).With(1), "") // two ticks cause one look
 	if !told(one) || !told(oneMore) || told(one) || told(two) || told(public) || told(elsewhere) {
 		t.Error("side 1 alone was to be told, once")
 	}
@@ -64,7 +64,7 @@ func TestThePageThatActedIsNotTold(t *testing.T) {
 	}
 }
 
-func TestALeaverIsForgotten(t *testing.T) {
+func TestClosedWatcherIsRemoved(t *testing.T) {
 	h := live.NewHub()
 	_, end := livetest.Watch(h, "t", 1)
 	_, endMore := livetest.Watch(h, "t", 1)
@@ -115,7 +115,7 @@ func TestTicksLeavesAndCloseAtOnce(t *testing.T) {
 	}
 	all.Go(h.TickAll)
 	all.Wait()
-	h.TickAll() // who is gone is found out
+	h.TickAll() // now it notices that a watcher is gone
 	if h.Watching() != 0 {
 		t.Errorf("%d still watch", h.Watching())
 	}

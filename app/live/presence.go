@@ -8,16 +8,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// Post and presence: two more words that a stream may say. Post says that letters or notes of these eyes have changed;
-// the page asks for them. There says whether somebody sits before the desk of the other side, and since when not;
-// nothing else is told of that player.
+// Post and there: two more messages of a stream. Post says that letters or notes of the viewer have changed; the
+// page then asks for them. There says whether the other side is at its desk, and if not, since when; nothing else
+// about that player is revealed.
 
-// Post tells the watchers of an audience that their letters or notes have changed. The page that brought it about is
+// Post tells the watchers of an audience that their letters or notes have changed. The page that changed them is
 // left out.
 func (h *Hub) Post(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
-			h.tell(w, post)
+			h.send(w, post)
 		}
 	}
 }
@@ -25,7 +25,7 @@ func (h *Hub) Post(table string, audience record.Audience, by string) {
 const post = "event: post\ndata: post\n\n"
 
 // There tells the watchers of a side whether the other side is there. Last is when it was last seen, in minute
-// precision; it is ignored when the side is there and zero when it never was.
+// precision; it is ignored if the side is there, and zero if it never was.
 func (h *Hub) There(table string, side game.Side, here bool, last time.Time) {
 	words := "event: there\ndata: 1\n\n"
 	if !here {
@@ -37,27 +37,27 @@ func (h *Hub) There(table string, side game.Side, here bool, last time.Time) {
 	}
 	for _, w := range h.watchers(table) {
 		if w.Side == side {
-			h.tell(w, words)
+			h.send(w, words)
 		}
 	}
 }
 
-// Grace is how long a side may be away before it is said. A page that is loaded anew is away for a moment. Only tests
-// change it.
+// Grace is how long a side may be away before that is reported. A page that is reloaded is away for a moment. Only
+// tests change it.
 var Grace = 6 * time.Second
 
-// OnMove has f called whenever the first watcher of a side comes to a table. It is called, too, when the last has been
-// gone for Grace. It must be called before the first stream is held.
+// OnMove registers f, which is called whenever the first watcher of a side comes to a table. It is also called when
+// the last one has been gone for Grace. It must be called before the first stream is held.
 func (h *Hub) OnMove(f func(table string, side game.Side, here bool)) { h.moved = f }
 
-// came reports an arrival, and went a departure, where somebody wants to know.
-func (h *Hub) came(table string, side game.Side) {
+// reportArrival reports that a side has arrived, if a function was registered.
+func (h *Hub) reportArrival(table string, side game.Side) {
 	if h.moved != nil && (side == 1 || side == 2) {
 		h.moved(table, side, true)
 	}
 }
 
-func (h *Hub) went(table string, side game.Side) {
+func (h *Hub) reportDeparture(table string, side game.Side) {
 	if h.moved == nil || side != 1 && side != 2 {
 		return
 	}
@@ -74,7 +74,7 @@ func (h *Hub) isClosed() bool {
 	return h.closed
 }
 
-// Sitting is a side of a table that somebody watches with its eyes.
+// Sitting is a side of a table that has a watcher.
 type Sitting struct {
 	Table string
 	Side  game.Side

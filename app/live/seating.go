@@ -6,11 +6,11 @@ import (
 	"tricorne/app/record"
 )
 
-// A stream belongs to the seats of its player. When one of them changes hands, or the session ends, the stream ends
-// with it: the page hears that, looks, and opens a new one, which tells it what it may know now.
+// A stream belongs to the seats of its player. When one of them gets another holder, or the session ends, the
+// stream ends too: its page is told, looks, and opens a new one, which carries what it may know now.
 
-// Reseat ends the streams of a table whose players hold other seats than when the streams began. Seats gives the seats
-// a player holds now.
+// Reseat ends the streams of a table whose players hold other seats than when the streams began. Seats returns the
+// seats that a player holds now.
 func (h *Hub) Reseat(table string, seats func(player string) record.Audience) {
 	h.seatings.Add(1)
 	for _, w := range h.watchers(table) {
@@ -33,18 +33,19 @@ func (h *Hub) EndPlayer(player string, opened int64) {
 	}
 }
 
-// Seatings counts the calls of Reseat and EndPlayer. A handler reads it before it reads who asks, and hands it on
-// (Watch.Since): a stream that missed one of these calls ends at once, and its page asks again.
+// Seatings counts the calls of Reseat and EndPlayer. A handler reads it before it identifies the player, and passes
+// it on (Watch.Since): a stream that missed one of these calls ends at once, and its page connects again.
 func (h *Hub) Seatings() uint64 { return h.seatings.Load() }
 
-// dismiss ends a stream and has its page look.
+// dismiss ends a stream and makes its page look again.
 func (h *Hub) dismiss(w *watcher) {
-	w.line.say(seat)
+	w.line.writeMessage(seat)
 	w.line.end()
 	h.leave(w)
 }
 
-// Browsers lists the browsers of the players who watch: by player, when their sessions became the player's.
+// Browsers lists the browsers of the players who watch: for each player, the times at which their sessions became
+// theirs.
 func (h *Hub) Browsers() map[string][]int64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -46,7 +46,7 @@ func TestAStreamEndsWithItsSeat(t *testing.T) {
 	if h.Present("t", 1) || !h.Present("t", 2) {
 		t.Error("side 1 counts as present, and nobody sits there")
 	}
-	now["bert"] |= one // both sides on one device: the curtain hangs between them
+	now["bert"] |= one // both sides on one device, with a curtain between them
 	h.Reseat("t", seats)
 	if !over(bert) {
 		t.Error("the stream of bert goes on")
@@ -81,8 +81,8 @@ func TestAStreamEndsWithItsSession(t *testing.T) {
 	}
 }
 
-// TestAStreamThatMissedAChangeEnds changes the holder of a seat while a stream is asked for. The stream missed it, and
-// ends at once.
+// TestAStreamThatMissedAChangeEnds changes the holder of a seat while a stream is being opened. The stream has
+// missed that, and must end at once.
 func TestAStreamThatMissedAChangeEnds(t *testing.T) {
 	h := live.NewHub()
 	before := h.Seatings()

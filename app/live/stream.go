@@ -9,16 +9,16 @@ import (
 	"time"
 )
 
-// What a stream says: server-sent events. A heartbeat is an event too, for a script cannot see a comment, and so could
-// not tell a quiet table from a connection that something on the way has dropped.
+// The messages of a stream: server-sent events. A heartbeat is an event too, because a script cannot see a comment,
+// and so could not tell a quiet table from a broken connection.
 const (
 	look  = "event: look\ndata: look\n\n"
 	still = "event: still\ndata: here\n\n"
 	seat  = "event: seat\ndata: seat\n\n"
 )
 
-// hello begins a stream. It says which build serves it, and after how long a browser that reconnects by itself is to do
-// so. All streams of a server that restarts end at once, so each is given another time.
+// hello returns the first message of a stream. It has the build of the server, and the time after which a browser
+// should reconnect by itself. All streams of a server that restarts end at once, so each gets a different time.
 func (w *Watch) hello() string {
 	return fmt.Sprintf("retry: %d\nevent: hello\ndata: %s\n\n", retryFrom+rand.IntN(retrySpread), w.Build)
 }
@@ -29,19 +29,19 @@ const (
 	retrySpread = 6000
 )
 
-// Heartbeat is how often a quiet stream says that it is still there where nothing else is chosen. So nothing on the way
-// closes it, and the server finds out that its browser is gone, and the page that its server is.
+// Heartbeat is the default time between heartbeats of a quiet stream. They keep proxies from closing it, let the
+// server find out that a browser is gone, and let a page find out that the server is.
 const Heartbeat = 20 * time.Second
 
-// Silence returns how long a page waits without a word before it takes its stream for lost.
+// Silence returns how long a page waits without a message before it considers its stream lost.
 func Silence(heartbeat time.Duration) time.Duration { return heartbeat * 5 / 2 }
 
-// stuck is how long a word may wait for a browser that does not read. All words of an hour fit into the buffer of one
-// connection, so who does not take one is gone.
-const stuck = 100 * time.Millisecond
+// writeTimeout is how long a message may wait for a browser that does not read. All messages of an hour fit into the
+// buffer of a connection, so a browser that does not take one is gone.
+const writeTimeout = 100 * time.Millisecond
 
-// line is a connection taken over from the web server. It costs no goroutine and no buffer: the one who has something
-// to say writes it. That its browser is gone shows when the next word cannot be said.
+// line is a connection taken over from the web server. It needs no goroutine and no buffer: the caller with a
+// message writes it. When the browser is gone, the next message cannot be written.
 type line struct {
 	mu    sync.Mutex
 	conn  net.Conn
@@ -49,19 +49,19 @@ type line struct {
 	ended func()
 }
 
-// Hold takes over a connection on which the head of an answer was written. It says on it when there is something to
-// look at, until the browser is gone, the seat changes hands or the hub closes. Then the connection is closed and ended
-// is called, once. End ends it before.
+// Hold takes over a connection on which the header of the response was written. It sends messages on it until the
+// browser is gone, the seat gets another holder or the hub closes. Then it closes the connection and calls ended,
+// once. The returned function ends it earlier.
 func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
 	w := &watcher{Watch: of, line: &line{conn: conn, ended: ended}}
-	if !h.join(w) { // before the first word: a page that hears it looks, and must miss nothing from then on
+	if !h.join(w) { // before the first message: a page that gets it looks, and must miss nothing after that
 		w.line.end()
 		return func() {}
 	}
-	h.tell(w, of.hello())
-	h.came(of.Table, of.Side)
+	h.send(w, of.hello())
+	h.reportArrival(of.Table, of.Side)
 	if of.Player != "" && h.Seatings() != of.Since {
-		h.dismiss(w) // a seat changed hands between reading who asks and joining, perhaps this one
+		h.dismiss(w) // a seat, perhaps this one, got another holder while the watcher joined
 	}
 	return func() {
 		w.line.end()
@@ -69,14 +69,14 @@ func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
 	}
 }
 
-// say writes words; false when the line is dead.
-func (l *line) say(words string) bool {
+// writeMessage sends a message; false if the connection is broken.
+func (l *line) writeMessage(words string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.gone {
 		return false
 	}
-	err := l.conn.SetWriteDeadline(time.Now().Add(stuck))
+	err := l.conn.SetWriteDeadline(time.Now().Add(writeTimeout))
 	if err == nil {
 		_, err = l.conn.Write([]byte(words))
 	}
@@ -101,7 +101,7 @@ func (l *line) close() {
 	l.ended()
 }
 
-// Beat has every stream say now and then that it is still there, until ctx is done.
+// Beat sends heartbeats on every stream, until ctx is done.
 func (h *Hub) Beat(ctx context.Context, heartbeat time.Duration) {
 	every := time.NewTicker(heartbeat)
 	defer every.Stop()

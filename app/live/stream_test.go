@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// holdStream gives the browser's end of a stream that the hub holds over a real connection, and counts its end.
+// holdStream returns the browser's end of a stream that the hub holds over a real connection, and counts its end.
 func holdStream(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.Conn {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -37,11 +37,10 @@ func holdStream(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.C
 	return browser
 }
 
-// hello is as long as the words with which every stream of these tests begins. How long to wait is another number each
-// time.
+// hello has the length of the first message of every stream in these tests. The time in it differs.
 const hello = "retry: 2000\nevent: hello\ndata: b1\n\n"
 
-// wantHello reads those words.
+// wantHello reads that message and returns its time.
 func wantHello(t *testing.T, from net.Conn) (retry int) {
 	t.Helper()
 	_ = from.SetReadDeadline(time.Now().Add(5 * time.Second))
@@ -108,10 +107,10 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	}
 }
 
-func TestABrowserThatDoesNotReadHoldsNobodyUp(t *testing.T) {
+func TestBrowserThatDoesNotReadBlocksNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := NewHub()
-		server, browser := net.Pipe() // it has no buffer: every word waits for a reader
+		server, browser := net.Pipe() // it has no buffer: every message waits for a reader
 		var ended atomic.Int32
 		go h.Hold(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() { ended.Add(1) })
 		if _, err := io.ReadFull(browser, make([]byte, len(hello))); err != nil {
@@ -120,7 +119,7 @@ func TestABrowserThatDoesNotReadHoldsNobodyUp(t *testing.T) {
 		synctest.Wait()
 		began := time.Now()
 		h.Tick("t", Everybody, "")
-		if took := time.Since(began); took != stuck || h.Watching() != 0 || ended.Load() != 1 {
+		if took := time.Since(began); took != writeTimeout || h.Watching() != 0 || ended.Load() != 1 {
 			t.Errorf("after %v %d watch, %d have ended", took, h.Watching(), ended.Load())
 		}
 	})
@@ -138,7 +137,7 @@ func TestQuietStreamsBeat(t *testing.T) {
 		h.Hold(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() {})
 		ctx, stop := context.WithCancel(t.Context())
 		go h.Beat(ctx, Heartbeat)
-		time.Sleep(3*Heartbeat + time.Second) // on the clock of a bubble
+		time.Sleep(3*Heartbeat + time.Second) // simulated time
 		stop()
 		h.Close()
 		synctest.Wait()
@@ -148,7 +147,7 @@ func TestQuietStreamsBeat(t *testing.T) {
 	})
 }
 
-func TestStreamsThatEndTogetherComeBackApart(t *testing.T) {
+func TestStreamsReconnectAtDifferentTimes(t *testing.T) {
 	h := NewHub()
 	defer h.Close()
 	seen := map[int]bool{}

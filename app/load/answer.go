@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// errMoved says that the table has moved on while a form was filled.
+// errMoved is returned if the table has moved on while a form was filled in.
 var errMoved = errors.New("load: the table has moved on")
 
-// begin picks an act that is offered; a dangerous one, such as giving up, only now and then.
+// begin picks an act that is offered. It rarely picks a dangerous one, such as resigning.
 func (o *orders) begin(pick func(int) int) string {
 	open := o.ask.Acts
 	if pick(100) > 0 {
@@ -30,9 +30,9 @@ func (o *orders) begin(pick func(int) int) string {
 	return open[pick(len(open))].ID
 }
 
-// fill fills the form for an act with what it offers, as every random player does (game.FillAct). Unfold asks what the
-// form looks like with so much chosen, and is called only when something is. Stuck says that the act cannot be filled;
-// then is the form as it stood in the end.
+// fill fills in the form for an act with what it offers, as every random player does (game.FillAct). Unfold asks
+// for the form with some choices made, and is called only if there are any. Stuck reports that the act cannot be
+// filled in; then is the form as it was at the end.
 func (o *orders) fill(act string, pick func(int) int,
 	unfold func(*orders, action.Draft) (*orders, error),
 ) (picks action.Picks, then *orders, stuck bool, err error) {
@@ -59,7 +59,7 @@ func (o *orders) fill(act string, pick func(int) int,
 	return answer.Picks, then, len(answer.Picks) < len(a.Needs), nil
 }
 
-// wholeForm returns the whole form, as a browser sends it.
+// wholeForm returns all values of the form, as a browser sends them.
 func (o *orders) wholeForm(act, mode string, picks action.Picks) url.Values {
 	out := url.Values{form.Seq: {o.seq}, form.Step: {string(o.ask.Step)}, form.Act: {act}}
 	if mode != "" {
@@ -69,7 +69,7 @@ func (o *orders) wholeForm(act, mode string, picks action.Picks) url.Values {
 	return out
 }
 
-// unfold asks what the orders look like with so much chosen.
+// unfold asks for the orders with some choices made.
 func (p *player) unfold(ctx context.Context, o *orders, mode string, draft action.Draft) (*desk, error) {
 	q := url.Values{}
 	if mode != "" {

@@ -7,16 +7,16 @@ import (
 	"net/url"
 )
 
-// MostComputers is at how many tables at most two computers play while a run lasts.
+// MostComputers is the most tables at which two computers may play during a run.
 const MostComputers = 100
 
-// company sets up the tables at which computers play each other, as strong as they are. It looks on at each, for
-// nothing is played where nobody looks. What goes wrong while one looks on is told to lost.
-func (r *run) company(ctx context.Context, lost chan<- error) error {
+// setUpCompany sets up the tables at which the strongest computers play each other. It watches each, because the game
+// stops while nobody watches. Errors while watching are sent to lost.
+func (r *run) setUpCompany(ctx context.Context, lost chan<- error) error {
 	var watchers []*player
 	for n := range r.Computers {
 		p := r.player(fmt.Sprintf("Load watch %d", n), 3*r.Pairs+n)
-		level := strongest
+		level := strongestLevel
 		if len(r.Levels) > 0 {
 			level = r.Levels[n%len(r.Levels)]
 		}
@@ -29,7 +29,7 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 			"name": {p.name},
 			"pace": {"0"}, "level": {level}, "level-" + r.Sides[0]: {level}, "level-" + r.Sides[1]: {level},
 		}
-		page, _, err := p.persist(ctx, func() (answer, error) {
+		page, _, err := p.retry(ctx, func() (answer, error) {
 			return p.once(ctx, http.MethodPost, "/tables", setUp, false)
 		})
 		if err != nil {
@@ -39,7 +39,7 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 		if page.code != http.StatusOK || path == "" {
 			return fmt.Errorf("computers: %s at %s", page.status, page.path)
 		}
-		p.other = p // nobody waits for what this player is told
+		p.other = p // nobody waits for this player's messages
 		go func() {
 			defer p.wire.CloseIdleConnections()
 			if err := p.rewatch(ctx, path, make(chan struct{}, 1)); err != nil {
@@ -53,5 +53,5 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 	return nil
 }
 
-// strongest is the level that thinks longest.
-const strongest = "general"
+// strongestLevel is the level that thinks longest.
+const strongestLevel = "general"

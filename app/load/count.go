@@ -17,8 +17,8 @@ type Computed struct {
 	WaitP95   float64 `json:"wait_p95_ms"`
 }
 
-// Count reads off a store what computers have done since a moment. It counts by level, and by "watched" and level where
-// no person plays.
+// Count reads from a store what computers have done since a given time. It counts by level, and by "watched" and
+// level at tables where no person plays.
 func Count(ctx context.Context, store *db.Store, since time.Time) (map[string]Computed, error) {
 	waits := map[string]*times{}
 	for after := ""; ; {
@@ -35,7 +35,7 @@ func Count(ctx context.Context, store *db.Store, since time.Time) (map[string]Co
 	}
 }
 
-// countAt does it at one table.
+// countAt counts at one table.
 func countAt(ctx context.Context, store *db.Store, id string, since time.Time, waits map[string]*times) error {
 	seats, err := store.Seats(ctx, id)
 	if err != nil {

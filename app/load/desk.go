@@ -17,31 +17,30 @@ import (
 	"tricorne/views/delta"
 )
 
-// desk holds the details a player reads off a page: where they are and what they may do.
+// desk holds what a player reads from a page: where they are and what they may do.
 type desk struct {
 	path   string // "/t/ID"
 	state  string
 	over   bool
-	orders *orders // nil while the player is not asked
+	orders *orders // nil if the player is not asked
 }
 
-// orders is the form in which a player decides: only what is offered.
+// orders is the form of a player's decision: only what is offered.
 type orders struct {
 	action, draft string // addresses
 	seq           string
 	ask           game.Ask
-	modes         []string // the ways to act that are set apart, where they are
-	mode          string   // the one whose form stands open
+	modes         []string // the ways to act that have separate forms, if there are any
+	mode          string   // the one whose form is open
 }
 
-// page is a desk as a player's browser shows it. It holds the parts, and the names the server gave them when it sent
-// them.
+// page is a desk as a player's browser shows it. It holds the parts, and the names that the server gave them.
 type page struct {
 	shown string
 	parts map[string][]byte
 }
 
-// take takes over what the server sent of a desk, as the page's script does, and reads the desk.
+// take applies an answer of the server to a desk, as the page's script does, and reads the desk.
 func (p *page) take(answer []byte) (*desk, error) {
 	all, err := delta.Split(answer)
 	if err != nil || len(all) == 0 || all[0].ID != "desk" {
@@ -53,18 +52,18 @@ func (p *page) take(answer []byte) (*desk, error) {
 			return nil, fmt.Errorf("%s: %w", e.ID, err)
 		}
 	}
-	p.shown = shownBy(frame)
+	p.shown = shownName(frame)
 	return read(slices.Concat(frame, p.parts["orders-card"]))
 }
 
-// shownBy returns what a frame calls all that it holds.
-func shownBy(frame []byte) string {
+// shownName returns the name that a frame has for everything it holds.
+func shownName(frame []byte) string {
 	_, after, _ := bytes.Cut(frame, []byte(` data-shown="`))
 	words, _, _ := bytes.Cut(after, []byte{'"'})
 	return string(words)
 }
 
-// read reads a desk off its frame and its orders.
+// read reads a desk from its frame and its orders.
 func read(page []byte) (*desk, error) {
 	r := reader{in: html.NewTokenizer(bytes.NewReader(page)), needs: map[string][]string{}}
 	for {
@@ -92,8 +91,8 @@ type reader struct {
 	in     *html.Tokenizer
 	desk   desk
 	orders orders
-	needs  map[string][]string // the fields that go with each act
-	within bool                // the form of the orders
+	needs  map[string][]string // the fields that belong to each act
+	within bool                // inside the form of the orders
 }
 
 func (r *reader) open(t html.Token) {
@@ -119,7 +118,7 @@ func (r *reader) open(t html.Token) {
 		}
 	case !r.within:
 	case t.Data == "fieldset" && a["data-field"] != "":
-		f := game.Field{ID: a["data-field"], Min: number(a["data-min"]), Max: number(a["data-max"])}
+		f := game.Field{ID: a["data-field"], Min: parseNumber(a["data-min"]), Max: parseNumber(a["data-max"])}
 		f.Kind, _ = form.KindOf(a["data-kind"])
 		_, f.Live = a["data-live"]
 		r.orders.ask.Fields = append(r.orders.ask.Fields, f)
@@ -147,7 +146,7 @@ func (r *reader) input(a map[string]string) {
 	}
 	f := &r.orders.ask.Fields[len(r.orders.ask.Fields)-1]
 	_, disabled := a["disabled"]
-	if disabled && f.Kind != game.Shares { // what takes no point now may take one when the others have theirs
+	if disabled && f.Kind != game.Shares { // what cannot take a point now may take one later
 		return
 	}
 	switch f.Kind {
@@ -158,12 +157,12 @@ func (r *reader) input(a map[string]string) {
 		}
 	case game.Number:
 		f.Each, _ = form.Plain(name)
-		f.Min, f.Max = number(a["min"])/f.Each, number(a["max"])/f.Each
+		f.Min, f.Max = parseNumber(a["min"])/f.Each, parseNumber(a["max"])/f.Each
 	case game.Shares:
 		each, name := form.Plain(name)
 		if id, ok := strings.CutPrefix(name, form.Share(f.ID, "")); ok {
 			f.Each = each
-			o := game.Option{ID: id, Max: number(a["max"]) / each}
+			o := game.Option{ID: id, Max: parseNumber(a["max"]) / each}
 			if disabled {
 				o.Why = &game.Refusal{}
 			}
@@ -191,7 +190,7 @@ func attributes(all []html.Attribute) map[string]string {
 	return out
 }
 
-func number(s string) int {
+func parseNumber(s string) int {
 	n, _ := strconv.Atoi(s)
 	return n
 }

@@ -1,11 +1,13 @@
 // Package load lets synthetic players play at a server over plain HTTP, as browsers do. It measures how long an act
-// takes, and how long it is until the other side is told to look. It is for a test server on this machine or a private
-// network: it refuses any other address, plays a bounded number of pairs for a bounded time, and stops by itself.
+// takes, and how long it takes until the other side is told to look. It is for a test server on this machine or a
+// private network: it refuses any other address, plays a bounded number of pairs for a bounded time, and stops by
+// itself.
 //
-// A player knows nothing but the pages: it reads the forms of its desk, fills them with what they offer, posts them,
-// and holds the live stream, looking again whenever the stream says so. It offers the encodings that browsers offer,
-// and like some of them (Chromium since 130) it fetches, once, the words that a desk's answers are packed with.
+// A player knows only the pages: it reads the forms of its desk, fills them in with what they offer, posts them,
+// and keeps the live stream open, looking again whenever the stream says so. It offers the encodings that browsers
+// offer, and like some of them (Chromium since 130) it fetches, once, the dictionary that a desk's answers are
+// compressed with.
 //
-// Besides pairs of players there are single players against computers, visitors who watch computers, and referees. Fill
-// puts tables into a store; Count counts what the computers of a server did.
+// Besides pairs of players there are single players against computers, visitors who watch computers, and referees.
+// Fill puts tables into a store; Count counts what the computers of a server did.
 package load

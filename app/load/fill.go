@@ -16,8 +16,7 @@ import (
 // MostFilled is how many tables Fill stores at most.
 const MostFilled = 1_000_000
 
-// Fill stores so many running tables at which a computer waits for a person. One is set up, the others are copies of
-// it.
+// Fill stores n running tables at which a computer waits for a person. It sets up one table and copies it.
 func Fill(ctx context.Context, store *db.Store, id, scenario string, n int) error {
 	if n < 1 || n > MostFilled {
 		return fmt.Errorf("fill: want 1 to %d tables", MostFilled)
@@ -53,16 +52,16 @@ func Fill(ctx context.Context, store *db.Store, id, scenario string, n int) erro
 	return nil
 }
 
-// mostTries is how many tables are set up at most until dice have a person asked first.
+// mostTries is how many tables are set up at most until the dice let a person move first.
 const mostTries = 40
 
-// against sets a table up at which a person is asked first, and a computer waits. Who is asked first may be a matter of
-// dice.
+// against sets up a table at which a person moves first and a computer waits, and returns its id. Dice may decide
+// who moves first.
 func against(ctx context.Context, tables *table.Service, id, scenario string) (string, error) {
 	for try := range mostTries {
 		side := game.Side(1 + try%2) //nolint:gosec // 1 or 2
 		made, err := tables.Create(ctx, table.Opening{
-			Game: id, Scenario: scenario, Side: side, Mode: table.Friend, Player: "fill", Name: "Fill", Computer: strongest,
+			Game: id, Scenario: scenario, Side: side, Mode: table.Friend, Player: "fill", Name: "Fill", Computer: strongestLevel,
 		})
 		if err != nil {
 			return "", err

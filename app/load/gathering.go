@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// gathering lets everybody wait until all have come.
+// gathering lets everybody wait until all have arrived.
 type gathering struct {
 	coming sync.WaitGroup
 	all    chan struct{}
@@ -21,7 +21,7 @@ func gather(n int) *gathering {
 	return g
 }
 
-// wait waits for all, or until ctx is done.
+// wait waits until all have arrived, or ctx is done.
 func (g *gathering) wait(ctx context.Context) {
 	select {
 	case <-g.all:

@@ -13,37 +13,38 @@ import (
 	"time"
 )
 
-// The bounds of a run.
+// The limits of a run.
 const (
 	MostPairs = 1000
 	MostTime  = time.Hour
 )
 
-// Options say who plays, and for how long.
+// Options describes who plays, and for how long.
 type Options struct {
-	URLs      []string // of one server, or of two that serve one store: then each player of a pair is at another
+	URLs      []string // of one server, or of two with one store: then the two players of a pair use different ones
 	Pairs     int
-	Think     time.Duration // how long a player thinks before an act, a quarter more or less
+	Think     time.Duration // how long a player thinks before an act, plus or minus a quarter
 	For       time.Duration
 	Game      string
 	Scenario  string
-	Sides     [2]string // of the game; who sets a table up has the first
+	Sides     [2]string // the sides of the game; the player who sets up a table has the first
 	Seed      uint64
-	PID       int            // of the server when it runs on this machine, to measure what it uses; 0: do not
-	Computers int            // at how many tables two computers play besides, to see what their thinking costs the players
-	Watchers  int            // how many visitors watch those tables, in turn; 0: one each
-	Against   map[string]int // by level, at how many tables single players play against a computer besides
-	Acted     func(acts int) // is told, when not nil, of every act that the server acknowledged, from many goroutines
-	Levels    []string       // of the computers, table by table and again from the first; a General's when empty
-	// players wait for a server that is down, send again what was not answered, and tell at the end which seats they hold
+	PID       int            // process of the server on this machine, to measure its resources; 0: do not measure
+	Computers int            // number of tables at which two computers play, to see how that slows the players
+	Watchers  int            // how many visitors watch those tables, in rotation; 0: one for each table
+	Against   map[string]int // by level, number of tables at which single players play against a computer
+	Acted     func(acts int) // if set, called for every acknowledged act, from many goroutines
+	Levels    []string       // levels of the computers, table by table, repeated; empty: a General's
+	// players wait for a server that is down, resend what was not answered, and check at the end which seats they
+	// hold
 	Outlast bool
-	Referee bool        // at every table there is a referee who corrects something now and then
-	Sent    func(Order) // is told, when not nil, what became of every form that was sent, from many goroutines
+	Referee bool        // every table has a referee who corrects something from time to time
+	Sent    func(Order) // if not nil, is called with the outcome of every form that was sent, from many goroutines
 }
 
-// Result holds the measurements taken from when all pairs had sat down. It marshals to one line of JSON. Acts that were
-// refused count as refusals alone; a pair that meets an error stops. A draft asks for the form with some choices filled
-// in, a look for the acts of the other side.
+// Result holds the measurements taken from when all pairs had sat down. It marshals to one line of JSON. Refused
+// acts count only as refusals; a pair stops after an error. A draft asks for the form with some choices filled in,
+// a look for the acts of the other side.
 type Result struct {
 	Pairs      int     `json:"pairs"`
 	Computers  int     `json:"computers,omitempty"`
@@ -61,12 +62,12 @@ type Result struct {
 	LookP99    float64 `json:"look_p99_ms"`
 	TickP50    float64 `json:"tick_p50_ms"`
 	TickP99    float64 `json:"tick_p99_ms"`
-	Requests   float64 `json:"requests_per_act"`                // drafts, acts and looks, refused acts too
-	Bytes      float64 `json:"bytes_per_act"`                   // received by both players, heads and streams too, as they travelled
-	CPU        float64 `json:"server_cpu_us_per_act,omitempty"` // given its process
-	Resident   float64 `json:"server_resident_mb,omitempty"`    // when the run ends, given its process
-	Held       int     `json:"seats_held,omitempty"`            // at the end, of players who outlast a server
-	Lost       int     `json:"seats_lost,omitempty"`            // of which the server had told them, and which it denies now
+	Requests   float64 `json:"requests_per_act"`                // drafts, acts (even refused ones) and looks
+	Bytes      float64 `json:"bytes_per_act"`                   // received by both players, including headers and streams, as transferred
+	CPU        float64 `json:"server_cpu_us_per_act,omitempty"` // if its process is known
+	Resident   float64 `json:"server_resident_mb,omitempty"`    // at the end of the run, if its process is known
+	Held       int     `json:"seats_held,omitempty"`            // at the end, by players who outlast a server
+	Lost       int     `json:"seats_lost,omitempty"`            // seats that the server had promised and now denies
 	FirstError error   `json:"-"`
 	LostWhy    error   `json:"-"` // why the last of the lost seats was denied
 }
@@ -77,7 +78,7 @@ type run struct {
 	think    time.Duration
 	bases    []*url.URL
 	seated   *gathering
-	patience time.Duration // how long a player waits for their turn; 0: patience
+	patience time.Duration // how long a player waits for their turn; 0: the constant patience
 	acts     times
 	drafts   times
 	looks    times
@@ -89,14 +90,14 @@ type run struct {
 	players  []*player // everybody who plays, with their seats
 }
 
-// Run plays. The error says that the options ask for something that is not done; what goes wrong in play is counted.
+// Run plays and measures. It returns an error if the options are not supported; errors during play are counted.
 func Run(ctx context.Context, o Options) (Result, error) {
 	if len(o.URLs) < 1 || len(o.URLs) > 2 {
 		return Result{}, errors.New("url: want one server, or two of one store")
 	}
 	var bases []*url.URL
 	for _, u := range o.URLs {
-		base, err := private(ctx, u)
+		base, err := privateURL(ctx, u)
 		if err != nil {
 			return Result{}, err
 		}
@@ -118,10 +119,10 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	ctx, cancel := context.WithTimeout(ctx, o.For)
 	defer cancel()
 	lost := make(chan error, 1)
-	if err := r.company(ctx, lost); err != nil {
+	if err := r.setUpCompany(ctx, lost); err != nil {
 		return Result{}, err
 	}
-	r.solos(ctx, lost)
+	r.playSolos(ctx, lost)
 	var all sync.WaitGroup
 	faults := make([]error, o.Pairs)
 	for n := range o.Pairs {
@@ -130,7 +131,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 			case <-time.After(time.Duration(n) * min(o.Think, o.For/3) / time.Duration(o.Pairs)):
 			case <-ctx.Done():
 			}
-			if err := r.pair(ctx, n); err != nil && ctx.Err() == nil {
+			if err := r.playPair(ctx, n); err != nil && ctx.Err() == nil {
 				faults[n] = err
 			}
 		})
@@ -161,7 +162,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	return out, err
 }
 
-// cpu returns how much processor time the server has used, nothing when its process is not known.
+// cpu returns how much processor time the server has used, 0 if its process is not known.
 func (r *run) cpu() (time.Duration, error) {
 	if r.PID == 0 {
 		return 0, nil
@@ -201,8 +202,8 @@ func (r *run) result(took, used time.Duration, faults []error) (Result, error) {
 	return out, err
 }
 
-// private reads the server's address and refuses one that is not on this machine or a private network.
-func private(ctx context.Context, address string) (*url.URL, error) {
+// privateURL parses the server's address. It returns an error unless it is on this machine or a private network.
+func privateURL(ctx context.Context, address string) (*url.URL, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
 		return nil, errors.New("url: want http://HOST:PORT")
@@ -219,7 +220,7 @@ func private(ctx context.Context, address string) (*url.URL, error) {
 	return u, nil
 }
 
-// times collects how long things took.
+// times collects durations.
 type times struct {
 	mu  sync.Mutex
 	all []time.Duration
@@ -238,7 +239,7 @@ func (t *times) count() int {
 	return len(t.all)
 }
 
-// at returns the time that this share of all stays under, in milliseconds; 0 of nothing.
+// at returns the duration that the given share of all stays below, in milliseconds; 0 if there are none.
 func (t *times) at(share float64) float64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -89,7 +89,7 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 	}
 }
 
-func TestNobodyIsAskedAfterAChoiceAfterWhichNothingUnfolds(t *testing.T) {
+func TestFinalChoiceSendsNoRequest(t *testing.T) {
 	way := strings.Replace(sheet, `<input type="radio" name="f.who" value="a" checked>`, `<input type="radio" name="f.who" value="a" data-ends>`, 1)
 	d, err := read([]byte(way))
 	if err != nil {
@@ -162,7 +162,7 @@ func TestOnlyPrivateServersAreLoaded(t *testing.T) {
 		{"127.0.0.1:8080", false},
 		{"", false},
 	} {
-		if _, err := private(t.Context(), c.url); (err == nil) != c.ok {
+		if _, err := privateURL(t.Context(), c.url); (err == nil) != c.ok {
 			t.Errorf("%s: %v", c.url, err)
 		}
 	}
@@ -212,7 +212,7 @@ func TestAWayToActWithoutAButtonIsLeftForAnother(t *testing.T) {
 		}
 		p := (&run{Options: Options{Seed: seed}, bases: []*url.URL{base}}).player("Anna", 0)
 		d, err := p.desk(t.Context(), "/t/abc/desk", nil, &p.looks)
-		if err != nil || d.orders == nil { // the way that is served cannot be gone, another can
+		if err != nil || d.orders == nil { // the mode that the server proposes cannot be played, another one can
 			t.Fatalf("%+v, %v", d, err)
 		}
 		if d, err = p.act(t.Context(), "/t/abc", d); err != nil || d.orders == nil {
@@ -289,7 +289,7 @@ func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
 		t.Error("a strange encoding was read")
 	}
 	for _, as := range []string{"gzip", "zstd", withWords} {
-		if _, err := unpack(as, bytes.Repeat([]byte{1}, 50), &words{raw: []byte("They crossed")}); err == nil {
+		if _, err := unpack(as, bytes.Repeat([]byte{1}, 50), &dictionary{raw: []byte("They crossed")}); err == nil {
 			t.Errorf("garbage was read as %s", as)
 		}
 	}
@@ -308,7 +308,7 @@ func TestAPlayerFetchesTheWordsOnceAndUnpacksWithThem(t *testing.T) {
 		case has == name && strings.HasSuffix(takes, ", dcz"):
 			w.Header().Set("Content-Encoding", withWords)
 			z, _ := zstd.NewWriter(nil, zstd.WithEncoderDictRaw(0, []byte(shared)))
-			w.Write(z.EncodeAll([]byte(answer), make([]byte, packedHead)))
+			w.Write(z.EncodeAll([]byte(answer), make([]byte, dictionaryHeader)))
 		case has != "" || strings.Contains(takes, withWords):
 			t.Errorf("%s: %q is offered, %q is there", r.URL, takes, has)
 		default:
@@ -353,7 +353,7 @@ func TestAProcessIsMeasured(t *testing.T) {
 	}
 	after := before
 	for until := time.Now().Add(10 * time.Second); after <= before && err == nil && time.Now().Before(until); {
-		after, err = cpuTime(os.Getpid()) // which takes time itself, however little of it the machine has left
+		after, err = cpuTime(os.Getpid()) // reading it takes time itself, even on a busy machine
 	}
 	if err != nil || after <= before {
 		t.Errorf("%v, then %v, %v", before, after, err)

@@ -8,12 +8,12 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Order is one form that a player sent, perhaps several times, and what they know of it.
+// Order is one form that a player sent, perhaps several times, and its outcome as they know it.
 type Order struct {
 	Game    string
 	Pair    int
 	Table   string
-	Side    string // empty: the referee's
+	Side    string // empty for the referee
 	Step    action.Step
 	Act     string
 	Picks   action.Picks
@@ -22,24 +22,24 @@ type Order struct {
 	Settled time.Time // when the last answer came, or the player gave up
 }
 
-// Fate is the state of an order, as its player knows it.
+// Fate is the outcome of an order, as its player knows it.
 type Fate int
 
-// The fates of an order.
+// The outcomes of an order.
 const (
-	Unknown      Fate = iota // no answer came, or the form was stale when it was sent again: it may be stored
+	Unknown      Fate = iota // no answer came, or a resent form was stale: it may be stored
 	Acknowledged             // it is stored
 	Refused                  // it is not stored
 )
 
-// The bounds of waiting for a server that is down.
+// Limits for waiting for a server that is down.
 const (
 	outageTries = 400
 	outagePause = 25 * time.Millisecond
 	longPause   = 200 * time.Millisecond
 )
 
-// unanswered reports whether an attempt says nothing about what the server did.
+// unanswered reports whether the result of an attempt leaves open what the server did.
 func unanswered(code int, err error) bool {
 	switch code {
 	case http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
@@ -48,9 +48,9 @@ func unanswered(code int, err error) bool {
 	return err != nil
 }
 
-// persist makes attempts until one is answered, the context is done, or there were too many. Without Outlast it makes
-// one. It returns how many it made.
-func (r *run) persist(ctx context.Context, attempt func() (answer, error)) (a answer, tries int, err error) {
+// retry repeats an attempt until one is answered, the context is done, or there were too many. Without Outlast it
+// makes only one. It returns the answer and the number of attempts.
+func (r *run) retry(ctx context.Context, attempt func() (answer, error)) (a answer, tries int, err error) {
 	pause := outagePause
 	for {
 		a, err = attempt()
@@ -78,7 +78,8 @@ func fateOf(code, tries int, err error) Fate {
 	return Unknown
 }
 
-// rewatch holds the live stream of a table for as long as the context lasts. It opens the stream again when it ends.
+// rewatch keeps the live stream of a table open for as long as the context lasts. It reopens the stream when it
+// ends.
 func (p *player) rewatch(ctx context.Context, path string, look chan<- struct{}) error {
 	pause := outagePause
 	for tries := 0; ; tries++ {
@@ -91,7 +92,7 @@ func (p *player) rewatch(ctx context.Context, path string, look chan<- struct{})
 			tries, pause = 0, outagePause
 		}
 		select {
-		case look <- struct{}{}: // something may have happened meanwhile
+		case look <- struct{}{}: // something may have happened in between
 		default:
 		}
 		select {

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// at makes a player of a server that answers so.
-func at(t *testing.T, outlast bool, answers http.HandlerFunc) *player {
+// playerOf makes a player of a server with the given handler.
+func playerOf(t *testing.T, outlast bool, answers http.HandlerFunc) *player {
 	t.Helper()
 	s := httptest.NewServer(answers)
 	t.Cleanup(s.Close)
@@ -33,10 +33,10 @@ func at(t *testing.T, outlast bool, answers http.HandlerFunc) *player {
 	return p
 }
 
-// well is the desk of a server that is well.
-const well = `<main id="desk" data-path="/t/abc/" data-shown="1 a"></main>`
+// healthyDesk is a desk from a healthy server.
+const healthyDesk = `<main id="desk" data-path="/t/abc/" data-shown="1 a"></main>`
 
-// hangUp ends a connection without an answer.
+// hangUp closes a connection without an answer.
 func hangUp(http.ResponseWriter) { panic(http.ErrAbortHandler) }
 
 func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
@@ -58,7 +58,7 @@ func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			n := 0
-			p := at(t, c.outlast, func(w http.ResponseWriter, r *http.Request) {
+			p := playerOf(t, c.outlast, func(w http.ResponseWriter, r *http.Request) {
 				code := c.codes[n]
 				if n++; code == 0 {
 					hangUp(w)
@@ -67,7 +67,7 @@ func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
 					t.Errorf("%s %q", r.Method, r.PostForm)
 				}
 				w.WriteHeader(code)
-				_, _ = w.Write([]byte(well))
+				_, _ = w.Write([]byte(healthyDesk))
 			})
 			var got Order
 			p.Sent = func(o Order) { got = o }
@@ -84,13 +84,13 @@ func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
 	}
 }
 
-func TestWhoOutlastsAServerAsksUntilItAnswers(t *testing.T) {
+func TestOutlastRetriesUntilAnswered(t *testing.T) {
 	n := 0
-	p := at(t, true, func(w http.ResponseWriter, _ *http.Request) {
+	p := playerOf(t, true, func(w http.ResponseWriter, _ *http.Request) {
 		if n++; n < 3 {
 			hangUp(w)
 		}
-		_, _ = w.Write([]byte(well))
+		_, _ = w.Write([]byte(healthyDesk))
 	})
 	if d, err := p.desk(t.Context(), "/t/abc/desk", nil, &p.looks); err != nil || d == nil || n != 3 {
 		t.Errorf("%+v, %v, asked %d times", d, err, n)
@@ -105,7 +105,7 @@ func TestWhoOutlastsAServerAsksUntilItAnswers(t *testing.T) {
 func TestAStreamThatEndsIsOpenedAgain(t *testing.T) {
 	var opened atomic.Int64
 	enough := make(chan struct{})
-	p := at(t, true, func(w http.ResponseWriter, r *http.Request) {
+	p := playerOf(t, true, func(w http.ResponseWriter, r *http.Request) {
 		if opened.Add(1) == 3 {
 			close(enough)
 			<-r.Context().Done()
@@ -115,22 +115,22 @@ func TestAStreamThatEndsIsOpenedAgain(t *testing.T) {
 	look, done := make(chan struct{}, 1), make(chan error)
 	go func() { done <- p.rewatch(ctx, "/t/abc", look) }()
 	<-enough
-	<-look // something may have happened meanwhile
+	<-look // something may have happened in between
 	cancel()
 	if err := <-done; err != nil {
 		t.Error(err)
 	}
 }
 
-func TestTheRollIsCalled(t *testing.T) {
-	p := at(t, true, func(w http.ResponseWriter, r *http.Request) {
+func TestCallRollCountsSeats(t *testing.T) {
+	p := playerOf(t, true, func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/t/lost") {
 			w.WriteHeader(http.StatusForbidden)
 		}
 	})
-	p.sits("/t/abc/letters")
-	p.sits("/t/lost/letters")
-	p.run.player("Bob", 1).sits("/t/abc/referee/both/closed")
+	p.noteSeat("/t/abc/letters")
+	p.noteSeat("/t/lost/letters")
+	p.run.player("Bob", 1).noteSeat("/t/abc/referee/both/closed")
 	if held, lost, why := p.callRoll(t.Context()); held != 2 || lost != 1 ||
 		!strings.Contains(why.Error(), "Ann at /t/lost/letters: 403") {
 		t.Errorf("%d seats are held, %d lost: %v", held, lost, why)
@@ -141,7 +141,7 @@ func TestWhatTheServerDeniesIsNotAskedForAgain(t *testing.T) {
 	for code, want := range map[int]int{http.StatusForbidden: 1, http.StatusServiceUnavailable: 2} {
 		n := 0
 		ctx, cancel := context.WithCancel(t.Context())
-		p := at(t, true, func(w http.ResponseWriter, _ *http.Request) {
+		p := playerOf(t, true, func(w http.ResponseWriter, _ *http.Request) {
 			w.WriteHeader(code)
 			if n++; n == 2 {
 				cancel()

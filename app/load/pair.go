@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// pair plays games with two players until time is up.
-func (r *run) pair(ctx context.Context, n int) error {
+// playPair plays games with two players until time is up.
+func (r *run) playPair(ctx context.Context, n int) error {
 	a := r.player(fmt.Sprintf("Load %da", n), 2*n)
 	b := r.player(fmt.Sprintf("Load %db", n), 2*n+1)
 	a.other, b.other = b, a
@@ -47,7 +47,7 @@ func (r *run) pair(ctx context.Context, n int) error {
 			both.Go(func() {
 				play := p.play
 				if p == judge {
-					play = p.referees
+					play = p.playReferee
 				}
 				if faults[i] = play(game, path); faults[i] != nil {
 					end()
@@ -72,8 +72,8 @@ var (
 	seatLink  = regexp.MustCompile(`[^"]*(/s/[\w-]+)"[^>]*data-testid="seat-link"`)
 )
 
-// gatherAt sets a table up for a pair and its referee, where it has one. Players who outlast a server begin again at
-// another table when an answer is lost on the way.
+// gatherAt sets up a table for a pair and its referee, if it has one. Players who outlast a server begin again at
+// another table if an answer is lost.
 func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, err error) {
 	for range outageTries {
 		path, err = sitDown(ctx, a, b)
@@ -91,18 +91,18 @@ func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, e
 	return path, err
 }
 
-// errDenied says that a server that is well has said no.
+// errDenied is returned if a healthy server has refused something.
 var errDenied = errors.New("the server has said no")
 
-// deny makes an error of an answer one of errDenied, unless it is the server's own trouble.
-func deny(a answer, err error) error {
+// asDenied makes the error of an answer an errDenied, unless the server itself was in trouble.
+func asDenied(a answer, err error) error {
 	if unanswered(a.code, nil) {
 		return err
 	}
 	return errors.Join(err, errDenied)
 }
 
-// sitDown has one player set a table up and the other follow its link.
+// sitDown lets one player set up a table and the other follow its link.
 func sitDown(ctx context.Context, a, b *player) (path string, err error) {
 	setUp := url.Values{
 		"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Sides[0]}, "mode": {"friend"},
@@ -115,15 +115,15 @@ func sitDown(ctx context.Context, a, b *player) (path string, err error) {
 	path = tablePath.FindString(page.path)
 	m := seatLink.FindSubmatch(page.body)
 	if page.code != http.StatusOK || path == "" || m == nil {
-		return "", deny(page, fmt.Errorf("set up: %s, no link at %s", page.status, page.path))
+		return "", asDenied(page, fmt.Errorf("set up: %s, no link at %s", page.status, page.path))
 	}
-	a.sits(path + "/letters")
+	a.noteSeat(path + "/letters")
 	page, err = b.do(ctx, http.MethodPost, string(m[1]), url.Values{"name": {b.name}}, false)
 	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
-		err = deny(page, fmt.Errorf("sit down: %s at %s", page.status, page.path))
+		err = asDenied(page, fmt.Errorf("sit down: %s at %s", page.status, page.path))
 	}
 	if err == nil {
-		b.sits(path + "/letters")
+		b.noteSeat(path + "/letters")
 	}
 	for _, p := range []*player{a, b} {
 		if err == nil {

@@ -18,7 +18,7 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// player is one synthetic player: one browser with one session.
+// player is one synthetic player, with one browser and session.
 type player struct {
 	*run
 	base  *url.URL
@@ -28,14 +28,14 @@ type player struct {
 	dice  *rand.Rand
 	other *player
 	page  page
-	words *words       // nil until a page has named them
-	pair  int          // of which pair the player is
-	side  string       // which they play; empty: they are a referee or look on
-	seats []string     // pages that only the holder of a seat gets, of all seats the player was given
-	acted atomic.Int64 // when the player sent an act of which the other has not been told yet, in nanoseconds; 0 for none
+	words *dictionary  // nil until a page has named the dictionary
+	pair  int          // the number of their pair
+	side  string       // the side they play; empty for a referee or spectator
+	seats []string     // pages that only the holder of a seat can open, for all seats the player was given
+	acted atomic.Int64 // when an act was sent that the other has not been told of, in nanoseconds; 0 for none
 }
 
-// player makes the n-th player of all.
+// player makes the n-th player of a run.
 func (r *run) player(name string, n int) *player {
 	jar, _ := cookiejar.New(nil) // it never fails
 	w := newWire()
@@ -65,9 +65,9 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 	if err != nil {
 		return nil, err
 	}
-	q.Header.Set("Accept-Encoding", offered)
+	q.Header.Set("Accept-Encoding", browserEncodings)
 	if p.words != nil && strings.HasPrefix(path, "/t/") {
-		q.Header.Set("Accept-Encoding", offered+", "+withWords)
+		q.Header.Set("Accept-Encoding", browserEncodings+", "+withWords)
 		q.Header.Set("Available-Dictionary", p.words.name)
 	}
 	if values != nil {
@@ -82,28 +82,29 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 	return p.http.Do(q)
 }
 
-// pageName returns what the player's page calls itself.
+// pageName returns the name of the player's page.
 func (p *player) pageName() string { return strings.ReplaceAll(p.name, " ", "-") }
 
 // answer is the server's response to one request.
 type answer struct {
 	code   int
 	status string
-	path   string // of the last address, after all redirects
+	path   string // the last address, after all redirects
 	body   []byte
 	took   time.Duration // from the request to the last byte
 }
 
-// do sends one request and reads the answer whole. A player who outlasts a server asks for a page until it is answered.
+// do sends one request and reads the complete answer. A player who outlasts a server asks for a page until it is
+// answered.
 func (p *player) do(ctx context.Context, method, path string, values url.Values, fragment bool) (answer, error) {
 	if method != http.MethodGet {
 		return p.once(ctx, method, path, values, fragment)
 	}
-	a, _, err := p.persist(ctx, func() (answer, error) { return p.once(ctx, method, path, values, fragment) })
+	a, _, err := p.retry(ctx, func() (answer, error) { return p.once(ctx, method, path, values, fragment) })
 	return a, err
 }
 
-// once sends one request, once.
+// once sends a request a single time.
 func (p *player) once(ctx context.Context, method, path string, values url.Values, fragment bool) (answer, error) {
 	began := time.Now()
 	a, err := p.request(ctx, method, path, values, fragment)
@@ -120,7 +121,7 @@ func (p *player) once(ctx context.Context, method, path string, values url.Value
 	return out, err
 }
 
-// desk asks for a desk; nil when the server says that it is as it was. The time it takes is added to took.
+// desk asks for a desk; it returns nil if the server says that it is unchanged. The duration is added to took.
 func (p *player) desk(ctx context.Context, path string, query url.Values, took *times) (*desk, error) {
 	if len(query) > 0 {
 		path += "?" + query.Encode()
@@ -139,7 +140,7 @@ func (p *player) desk(ctx context.Context, path string, query url.Values, took *
 	return nil, fmt.Errorf("%s: %s", path, a.status)
 }
 
-// play plays one game from the desk on until it is over or time is up.
+// play plays one game, starting from its desk, until it is over or the time is up.
 func (p *player) play(ctx context.Context, path string) error {
 	p.page = page{parts: map[string][]byte{}}
 	d, err := p.desk(ctx, path+"/desk", nil, &p.looks)
@@ -179,15 +180,16 @@ func (p *player) play(ctx context.Context, path string) error {
 	return nil
 }
 
-// patience is how long a player waits for their turn. The time the other may think for a few acts comes on top.
+// patience is how long a player waits for their turn. The thinking time of the other player for a few acts is
+// added.
 const patience = 30 * time.Second
 
-// act fills the form of the desk and sends it; it returns the desk after it.
+// act fills in the form of the desk and sends it; it returns the desk after it.
 func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 	for n := range mostFills {
 		pick := p.picks(n)
 		o, mode := d.orders, ""
-		if n := len(o.modes); n > 0 { // another way to act, as often as the one that is proposed
+		if n := len(o.modes); n > 0 { // choose another mode as often as the proposed one
 			mode = o.modes[p.dice.IntN(n)]
 			if mode != o.mode {
 				other, err := p.unfold(ctx, o, mode, nil)
@@ -195,12 +197,12 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 					return nil, err
 				}
 				if o = other.orders; o == nil {
-					return other, nil // the table has moved on meanwhile
+					return other, nil // the table has moved on in the meantime
 				}
 			}
 		}
 		if len(o.ask.Acts) == 0 {
-			continue // nothing can be done this way as things stand; another is offered besides it
+			continue // nothing can be done in this mode now; another one is offered as well
 		}
 		var moved *desk
 		act := o.begin(p.dice.IntN)
@@ -241,11 +243,11 @@ func (p *player) refetch(ctx context.Context, path string, was *desk) (*desk, er
 	return now, err
 }
 
-// mostFills limits how often a form is filled until an act can be sent: some forms have few complete combinations.
+// mostFills limits how often a form is filled in until an act can be sent. Some forms have few complete combinations.
 const mostFills = 200
 
-// picks returns a function that picks options when a form is filled for the n-th time. It picks at random. After many
-// failures, it now and then always picks the first or always the last.
+// picks returns a function that picks options when a form is filled in for the n-th time. It picks at random. After
+// many failures, it sometimes picks always the first or always the last.
 func (p *player) picks(n int) func(int) int {
 	switch {
 	case n > 20 && n%4 == 2:
@@ -256,13 +258,14 @@ func (p *player) picks(n int) func(int) int {
 	return p.dice.IntN
 }
 
-// errNoAct says that no act of a form could be filled.
+// errNoAct is returned if no act of a form could be filled in.
 var errNoAct = errors.New("no act can be filled")
 
-// send posts the form and measures. A player who outlasts a server sends the same form again until it is answered.
+// send posts the form and measures the time. A player who outlasts a server resends the same form until it is
+// answered.
 func (p *player) send(ctx context.Context, address string, values url.Values, order Order) (*desk, error) {
 	p.acted.Store(time.Now().UnixNano())
-	a, tries, err := p.persist(ctx, func() (answer, error) { return p.once(ctx, http.MethodPost, address, values, true) })
+	a, tries, err := p.retry(ctx, func() (answer, error) { return p.once(ctx, http.MethodPost, address, values, true) })
 	if p.Sent != nil {
 		order.Game, order.Pair, order.Side, order.Table = p.Game, p.pair, p.side, tablePath.FindString(address)
 		order.Sent, order.Settled, order.Fate = tries, time.Now(), fateOf(a.code, tries, err)
@@ -285,7 +288,7 @@ func (p *player) send(ctx context.Context, address string, values url.Values, or
 	return p.page.take(a.body)
 }
 
-// watch holds the live stream and passes on when it says to look.
+// watch keeps the live stream open and passes on each message to look.
 func (p *player) watch(ctx context.Context, path string, look chan<- struct{}) error {
 	a, err := p.request(ctx, http.MethodGet, path+"/live?page="+p.pageName(), nil, false)
 	if err == nil {

@@ -21,8 +21,8 @@ func cpuTime(pid int) (time.Duration, error) {
 	return cpuIn(string(raw))
 }
 
-// cpuIn reads it off a line of /proc/PID/stat: fields 14 and 15, user and system. The name before them may hold
-// anything.
+// cpuIn reads the processor time from a line of /proc/PID/stat: fields 14 and 15, user and system. The name before
+// them may contain anything.
 func cpuIn(stat string) (time.Duration, error) {
 	fields := strings.Fields(stat[strings.LastIndexByte(stat, ')')+1:])
 	if len(fields) < 13 {

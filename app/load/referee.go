@@ -15,19 +15,19 @@ var (
 	chairLink = regexp.MustCompile(`id="chair-link" value="[^"]*(/s/[\w-]+)"`)
 )
 
-// seatReferee has both players of a table agree to a referee, and the referee sit down.
+// seatReferee lets both players of a table agree to a referee, and the referee sit down.
 func seatReferee(ctx context.Context, a, b, judge *player, path string) error {
 	page, err := a.do(ctx, http.MethodGet, path+"/referee", nil, false)
 	if err != nil {
 		return err
 	}
-	if _, err = a.presses(ctx, path+"/referee", page, url.Values{"what": {"ask"}}); err != nil {
+	if _, err = a.press(ctx, path+"/referee", page, url.Values{"what": {"ask"}}); err != nil {
 		return err
 	}
 	if page, err = b.do(ctx, http.MethodGet, path+"/referee", nil, false); err != nil {
 		return err
 	}
-	if _, err = b.presses(ctx, path+"/answer", page, url.Values{"yes": {"1"}}); err != nil {
+	if _, err = b.press(ctx, path+"/answer", page, url.Values{"yes": {"1"}}); err != nil {
 		return err
 	}
 	if page, err = a.do(ctx, http.MethodPost, path+"/referee", url.Values{"what": {"link"}}, false); err != nil {
@@ -35,35 +35,35 @@ func seatReferee(ctx context.Context, a, b, judge *player, path string) error {
 	}
 	m := chairLink.FindSubmatch(page.body)
 	if m == nil {
-		return deny(page, fmt.Errorf("referee: %s, no link at %s", page.status, page.path))
+		return asDenied(page, fmt.Errorf("referee: %s, no link at %s", page.status, page.path))
 	}
 	page, err = judge.do(ctx, http.MethodPost, string(m[1]), url.Values{"name": {judge.name}}, false)
 	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
-		err = deny(page, fmt.Errorf("referee: %s at %s", page.status, page.path))
+		err = asDenied(page, fmt.Errorf("referee: %s at %s", page.status, page.path))
 	}
 	if err != nil {
 		return err
 	}
-	judge.sits(path + "/referee/both/closed")
+	judge.noteSeat(path + "/referee/both/closed")
 	return judge.open(ctx, path+"/referee/both/closed")
 }
 
-// presses sends a form of a page, with the number that the page was drawn for.
-func (p *player) presses(ctx context.Context, address string, page answer, values url.Values) (answer, error) {
+// press sends a form of a page, with the page's Seq.
+func (p *player) press(ctx context.Context, address string, page answer, values url.Values) (answer, error) {
 	m := seqValue.FindSubmatch(page.body)
 	if m == nil {
-		return answer{}, deny(page, fmt.Errorf("%s: %s, no form at %s", address, page.status, page.path))
+		return answer{}, asDenied(page, fmt.Errorf("%s: %s, no form at %s", address, page.status, page.path))
 	}
 	values.Set("seq", string(m[1]))
 	a, err := p.do(ctx, http.MethodPost, address, values, false)
 	if err == nil && a.code != http.StatusOK {
-		err = deny(a, fmt.Errorf("%s: %s", address, a.status))
+		err = asDenied(a, fmt.Errorf("%s: %s", address, a.status))
 	}
 	return a, err
 }
 
-// referees has the referee correct something by hand now and then until the game is over.
-func (p *player) referees(ctx context.Context, path string) error {
+// playReferee lets the referee correct something from time to time until the game is over.
+func (p *player) playReferee(ctx context.Context, path string) error {
 	card := path + "/referee/both/correct"
 	for {
 		select {

@@ -8,12 +8,12 @@ import (
 	"time"
 )
 
-// rollTime is how long the players may take to find out whether they still have their seats.
+// rollTime is how long the players may take to check that they still have their seats.
 const rollTime = 3 * time.Minute
 
-// callRoll asks every player for a page that only the holder of the seat gets, and counts the seats. It does so at
-// every table where they were told that they sit. Held are the seats that are held, lost those that are not. The error
-// says why the last one was lost.
+// callRoll checks the seats that the players were given. Each player asks for a page that only the holder of the
+// seat can open. It returns the number of seats that are held and of those that are not, and why the last one was
+// lost.
 func (r *run) callRoll(ctx context.Context) (held, lost int, why error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), rollTime)
 	defer cancel()
@@ -34,8 +34,8 @@ func (r *run) callRoll(ctx context.Context) (held, lost int, why error) {
 	return held, lost, why
 }
 
-// sits notes that the server has told the player of a seat, and which page only its holder gets.
-func (p *player) sits(page string) {
+// noteSeat notes that the server has given the player a seat, and the page that only its holder can open.
+func (p *player) noteSeat(page string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.seats = append(p.seats, page)

@@ -9,16 +9,16 @@ import (
 	"time"
 )
 
-// MostSolo is at how many tables at most single players play against computers.
+// MostSolo is the most tables at which single players may play against computers.
 const MostSolo = 200
 
-// soloPatience is how long a single player waits for the computer. It is long, for what is measured is how long it
-// takes.
+// soloPatience is how long a single player waits for the computer. It is long, because this time is what is
+// measured.
 const soloPatience = 10 * time.Minute
 
-// solos has single players play against computers of the levels, so many tables each, until ctx is done. What they do
-// is not measured as the pairs are: how long the computers take is read off the store (Count).
-func (r *run) solos(ctx context.Context, lost chan<- error) {
+// playSolos lets single players play against computers at the wanted number of tables for each level, until ctx is
+// done. Their acts are not measured like those of pairs: the store shows how long the computers take (Count).
+func (r *run) playSolos(ctx context.Context, lost chan<- error) {
 	apart := &run{Options: r.Options, think: r.think, bases: r.bases, seated: r.seated, patience: soloPatience}
 	apart.Acted = nil
 	n := 0
@@ -28,7 +28,7 @@ func (r *run) solos(ctx context.Context, lost chan<- error) {
 			n++
 			go func() {
 				defer p.wire.CloseIdleConnections()
-				if err := p.solo(ctx, level); err != nil && ctx.Err() == nil {
+				if err := p.playSolo(ctx, level); err != nil && ctx.Err() == nil {
 					select {
 					case lost <- err:
 					default:
@@ -39,8 +39,8 @@ func (r *run) solos(ctx context.Context, lost chan<- error) {
 	}
 }
 
-// solo plays one game after the other against a computer.
-func (p *player) solo(ctx context.Context, level string) error {
+// playSolo plays game after game against a computer.
+func (p *player) playSolo(ctx context.Context, level string) error {
 	p.other = p
 	for ctx.Err() == nil {
 		setUp := url.Values{
@@ -65,7 +65,7 @@ func (p *player) solo(ctx context.Context, level string) error {
 	return nil
 }
 
-// checkSolo says what is wrong with how many single players there are to be.
+// checkSolo returns an error if the numbers of single players are wrong.
 func (o *Options) checkSolo() error {
 	all := 0
 	for _, n := range o.Against {

@@ -19,22 +19,22 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// offered are the encodings that browsers offer to a server they trust.
-const offered = "gzip, deflate, br, zstd"
+// browserEncodings are the encodings that browsers offer to a server over HTTPS.
+const browserEncodings = "gzip, deflate, br, zstd"
 
 // withWords is the further encoding of browsers that hold the server's compression dictionary (RFC 9842). Only some
 // browsers support it.
 const withWords = "dcz"
 
-// words is the compression dictionary that a server offers for its pages.
-type words struct {
+// dictionary is the compression dictionary that a server offers for answers.
+type dictionary struct {
 	raw  []byte
-	name string // as a browser names them
+	name string // the name by which browsers refer to it
 }
 
 var wordsLink = regexp.MustCompile(`<link rel="compression-dictionary" href="([^"]+)"`)
 
-// open loads the page of a table and, the first time, the words that it names. So does a browser that takes them.
+// open loads the page of a table and, the first time, its dictionary. Browsers with support for it do the same.
 func (p *player) open(ctx context.Context, path string) error {
 	page, err := p.do(ctx, http.MethodGet, path, nil, false)
 	m := wordsLink.FindSubmatch(page.body)
@@ -49,14 +49,14 @@ func (p *player) open(ctx context.Context, path string) error {
 		return fmt.Errorf("words: %s", a.status)
 	}
 	sum := sha256.Sum256(a.body)
-	p.words = &words{a.body, ":" + base64.StdEncoding.EncodeToString(sum[:]) + ":"}
+	p.words = &dictionary{a.body, ":" + base64.StdEncoding.EncodeToString(sum[:]) + ":"}
 	return nil
 }
 
-// packedHead is how long what stands before an answer is that is packed with words: which they are.
-const packedHead = 40
+// dictionaryHeader is the length of the header of an answer compressed with a dictionary; it identifies the dictionary.
+const dictionaryHeader = 40
 
-// wire is the connections of one player. It counts the bytes that come in, as they travel.
+// wire holds the connections of one player. It counts the received bytes, as transferred.
 type wire struct {
 	http.Transport
 	received atomic.Int64
@@ -66,33 +66,33 @@ func newWire() *wire {
 	w := &wire{}
 	dialer := &net.Dialer{Timeout: 10 * time.Second}
 	w.Transport = http.Transport{
-		DisableCompression: true, // we offer more, and unpack ourselves
+		DisableCompression: true, // we offer more encodings, and decompress ourselves
 		MaxIdleConns:       4, MaxIdleConnsPerHost: 4, ResponseHeaderTimeout: 30 * time.Second,
 		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
 			c, err := dialer.DialContext(ctx, network, address)
 			if err != nil {
 				return nil, err
 			}
-			return counted{c, &w.received}, nil
+			return countingConn{c, &w.received}, nil
 		},
 	}
 	return w
 }
 
-// counted is a connection that counts what it receives.
-type counted struct {
+// countingConn is a connection that counts the bytes it receives.
+type countingConn struct {
 	net.Conn
 	received *atomic.Int64
 }
 
-func (c counted) Read(b []byte) (int, error) {
+func (c countingConn) Read(b []byte) (int, error) {
 	n, err := c.Conn.Read(b)
 	c.received.Add(int64(n))
 	return n, err
 }
 
-// unpack returns a body as it reads, in whatever encoding it travelled.
-func unpack(encoding string, body []byte, with *words) ([]byte, error) {
+// unpack returns a body without its encoding.
+func unpack(encoding string, body []byte, with *dictionary) ([]byte, error) {
 	var from io.Reader
 	switch encoding {
 	case "":
@@ -106,10 +106,10 @@ func unpack(encoding string, body []byte, with *words) ([]byte, error) {
 	case "br":
 		from = brotli.NewReader(bytes.NewReader(body))
 	case withWords:
-		if with == nil || len(body) < packedHead {
+		if with == nil || len(body) < dictionaryHeader {
 			return nil, errors.New("an answer packed with other words")
 		}
-		z, err := zstd.NewReader(bytes.NewReader(body[packedHead:]), zstd.WithDecoderConcurrency(1),
+		z, err := zstd.NewReader(bytes.NewReader(body[dictionaryHeader:]), zstd.WithDecoderConcurrency(1),
 			zstd.WithDecoderDictRaw(0, with.raw))
 		if err != nil {
 			return nil, err

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// Why something typed is no address that mails are sent to.
+// Reasons why a typed text is not an address that mails are sent to.
 var (
 	ErrNoAddress = errors.New("notify: no address of mail")
 	ErrQuoted    = errors.New("notify: the part before the @ is quoted")
@@ -19,22 +19,22 @@ var (
 	ErrLocal     = errors.New("notify: the address leads to no mailbox on the open internet")
 )
 
-// nowhere are the ends of domains that lead to no mailbox on the open internet. They are special-use names (RFC 2606,
-// 6761, 6762, 7686, 8375, 9476), the name that ICANN reserves for private use, and those that networks at home and in
-// offices give themselves.
-var nowhere = []string{
+// privateDomains are the endings of domains without a mailbox on the open internet. They are special-use names (RFC
+// 2606, 6761, 6762, 7686, 8375, 9476), the name that ICANN reserves for private use, and names used by home and
+// office networks.
+var privateDomains = []string{
 	"alt", "arpa", "corp", "domain", "example", "home", "host", "internal", "intranet", "invalid", "lan", "local",
 	"localdomain", "localhost",
 	"onion", "private", "test", "workgroup",
 }
 
-// plainLocal is the part before the @ without quotation marks: letters, digits and signs, single dots between them (RFC
-// 5322, dot-atom).
+// plainLocal matches the part before the @ without quotation marks. It has letters, digits and signs, with single
+// dots between them (RFC 5322, dot-atom).
 var plainLocal = regexp.MustCompile("^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$")
 
-// Address reads an address of mail from something typed and returns it as it is stored. It has no display name, the
-// domain in lower case and, where that has letters beyond ASCII, in the form that the name system knows ("xn--…"). The
-// error is one of those above.
+// Address reads a typed email address and returns it in its stored form. It has no display name, and the domain is
+// in lower case and, if it has letters beyond ASCII, in the form of the domain name system ("xn--…"). The error is
+// one of those above.
 func Address(typed string) (string, error) {
 	if len(typed) > 254 || strings.ContainsAny(typed, "\r\n") {
 		return "", ErrNoAddress
@@ -67,7 +67,7 @@ func Address(typed string) (string, error) {
 	return local + "@" + domain, nil
 }
 
-// publicDomain returns a domain as the name system knows it.
+// publicDomain returns a domain in the form of the domain name system. It returns an error if it is not public.
 func publicDomain(typed string) (string, error) {
 	if strings.HasPrefix(typed, "[") {
 		return "", ErrLocal
@@ -84,7 +84,7 @@ func publicDomain(typed string) (string, error) {
 		return "", ErrNoAddress
 	}
 	last := labels[len(labels)-1]
-	if len(labels) < 2 || slices.Contains(nowhere, last) || strings.Trim(last, "0123456789") == "" {
+	if len(labels) < 2 || slices.Contains(privateDomains, last) || strings.Trim(last, "0123456789") == "" {
 		return "", ErrLocal
 	}
 	return domain, nil
@@ -94,9 +94,9 @@ func isASCII(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x80 })
 }
 
-// Mailbox returns the mailbox of an address, for counting the mails that go there. It is in lower case and without what
-// follows a "+", which most servers deliver to the same person. Dots stay as they are, for most servers tell them
-// apart.
+// Mailbox returns the mailbox of an address, for counting the mails that go there. It is in lower case and without
+// what follows a "+", which most servers deliver to the same person. Dots stay, because most servers distinguish
+// them.
 func Mailbox(address string) string {
 	local, domain, _ := strings.Cut(strings.ToLower(address), "@")
 	local, _, _ = strings.Cut(local, "+")

@@ -11,17 +11,17 @@ import (
 	"tricorne/db"
 )
 
-// BackFor is how long a link back in is good.
+// BackFor is how long a link back is valid.
 const BackFor = 7 * 24 * time.Hour
 
-// wayBack makes a link by which a player comes back to a table, or to the list of their tables.
-func (n *Notifier) wayBack(ctx context.Context, player, tableID string) (string, error) {
-	word := strings.ToLower(rand.Text()) // letters and digits that mean the same in capitals
+// newWayBack makes a link that brings a player back to a table, or to the list of their tables.
+func (n *Notifier) newWayBack(ctx context.Context, player, tableID string) (string, error) {
+	word := strings.ToLower(rand.Text()) // letters and digits in one case
 	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: WayBackHash(word), PlayerID: player, TableID: tableID})
 	return n.Origin + "/back/" + word, err
 }
 
-// WayBackHash returns the hash under which the store keeps the secret word of a link back in.
+// WayBackHash returns the hash under which the store keeps the secret word of a link back.
 func WayBackHash(word string) string {
 	sum := sha256.Sum256([]byte(word))
 	return hex.EncodeToString(sum[:])

@@ -12,7 +12,7 @@ import (
 	"github.com/wneessen/go-mail"
 )
 
-// mailPatience is how long the sending of a mail may take.
+// mailPatience is how long sending a mail may take.
 const mailPatience = 20 * time.Second
 
 // Mail sends mails through one server.
@@ -24,18 +24,18 @@ type Mail struct {
 // letter is one mail.
 type letter struct {
 	To, Subject, Text string
-	Stop              string // the address that ends these mails, also with one press in the reader's own program
-	Host              string // the host that players know this server by
+	Stop              string // the address that ends these mails, also used by the unsubscribe button of mail programs
+	Host              string // the host name of this server
 }
 
-// ErrUnknown says that the mail server takes nothing for an address, now or later.
+// ErrUnknown is returned if the mail server permanently rejects an address.
 var ErrUnknown = errors.New("notify: the mail server does not take this address")
 
-// errMailURL never shows the URL: it may hold a password.
+// errMailURL does not contain the URL, which may hold a password.
 var errMailURL = errors.New("want smtp://user:password@host:587?from=address or smtps://…:465?from=address")
 
-// NewMail reads the URL of a mail server. With smtp:// it begins in plain words and goes over to TLS, which it must
-// where there is a password. With smtps:// it begins with TLS.
+// NewMail returns a Mail for the URL of a mail server. With smtp:// it starts unencrypted and switches to TLS,
+// which is required if there is a password. With smtps:// it uses TLS from the start.
 func NewMail(address string) (*Mail, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Hostname() == "" || u.Query().Get("from") == "" || u.Path != "" {
@@ -83,7 +83,7 @@ func (m *Mail) Send(ctx context.Context, l letter) error {
 	}
 	msg.Subject(l.Subject)
 	msg.SetBodyString(mail.TypeTextPlain, l.Text)
-	msg.SetMessageIDWithValue(rand.Text() + "@" + l.Host) // the library's own would name this machine
+	msg.SetMessageIDWithValue(rand.Text() + "@" + l.Host) // the library's own id would contain this machine's name
 	msg.SetDate()
 	msg.SetGenHeader("Auto-Submitted", "auto-generated")
 	msg.SetGenHeader("List-Unsubscribe", "<"+l.Stop+">")

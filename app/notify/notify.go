@@ -12,8 +12,8 @@ import (
 	"tricorne/db"
 )
 
-// How long a player may be waited for before being told. Further, how often is looked, and after how many messages that
-// did not arrive a contact rests.
+// How long a table must wait for a player before they are notified, and how often that is checked. Then after how
+// many failures a contact is not used any more.
 const (
 	PushAfter  = 30 * time.Second
 	MailAfter  = 5 * time.Minute
@@ -23,11 +23,11 @@ const (
 	MostFails  = 5
 )
 
-// Options configures a notifier. Tables, Store and Origin are required; without Mail or Push nothing is sent that way.
+// Options configures a notifier. Tables, Store and Origin are required; without Mail or Push, that way is not used.
 type Options struct {
 	Tables *table.Service
 	Store  *db.Store
-	Origin string // "https://tricorne.example", what links begin with
+	Origin string // "https://tricorne.example", the beginning of links
 	Mail   *Mail
 	Push   *Push
 	Log    *slog.Logger
@@ -37,10 +37,10 @@ type Options struct {
 // Notifier tells players that it is their turn.
 type Notifier struct {
 	Options
-	host string // of Origin
+	host string // the host in Origin
 }
 
-// New builds a notifier. Nothing runs before Run.
+// New returns a notifier. Nothing is sent before Run.
 func New(o Options) *Notifier {
 	if o.Now == nil {
 		o.Now = time.Now
@@ -51,14 +51,14 @@ func New(o Options) *Notifier {
 	n := &Notifier{Options: o, host: "localhost"}
 	if u, err := url.Parse(o.Origin); err == nil && u.Hostname() != "" {
 		n.host = u.Hostname()
-		if strings.Contains(n.host, ":") { // an address of IPv6, as a Message-ID may have it
+		if strings.Contains(n.host, ":") { // an IPv6 address, in the form that a Message-ID may have
 			n.host = "[" + n.host + "]"
 		}
 	}
 	return n
 }
 
-// Run tells players until ctx is done.
+// Run sends notifications until ctx is done.
 func (n *Notifier) Run(ctx context.Context) {
 	every := time.NewTicker(Every)
 	defer every.Stop()
@@ -74,19 +74,19 @@ func (n *Notifier) Run(ctx context.Context) {
 	}
 }
 
-// Look tells everybody who is to be told now.
+// Look sends all notifications that are due now.
 func (n *Notifier) Look(ctx context.Context) error {
 	now := n.Now()
 	var all error
 	if n.Push != nil {
 		due, err := n.Tables.Due(ctx, db.ContactPush, now.Add(-PushAfter), MostFails)
-		all = errors.Join(all, err, n.each(ctx, due, n.push))
+		all = errors.Join(all, err, n.sendEach(ctx, due, n.push))
 		due, err = n.Tables.DueTime(ctx, db.ContactPush, now, MostFails)
 		all = errors.Join(all, err, n.remind(ctx, due, n.push))
 	}
 	if n.Mail != nil {
 		due, err := n.Tables.Due(ctx, db.ContactMail, now.Add(-MailAfter), MostFails)
-		all = errors.Join(all, err, n.each(ctx, due, n.mail))
+		all = errors.Join(all, err, n.sendEach(ctx, due, n.mail))
 		due, err = n.Tables.DueTime(ctx, db.ContactMail, now, MostFails)
 		all = errors.Join(all, err, n.remind(ctx, due, n.mailTime))
 		due, err = n.Tables.DueDaily(ctx, now.Add(-DailyAfter), now.Add(-Daily), MostFails)
@@ -95,8 +95,8 @@ func (n *Notifier) Look(ctx context.Context) error {
 	return all
 }
 
-// each tells one player after the other, unless another process tells them.
-func (n *Notifier) each(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
+// sendEach sends one notification after the other, unless another process sends it.
+func (n *Notifier) sendEach(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
 	var all error
 	for _, d := range due {
 		mine, err := n.Store.Tell(ctx, d.ID, d.TableID, d.Seq)
@@ -106,7 +106,7 @@ func (n *Notifier) each(ctx context.Context, due []table.Due, send func(context.
 		if !mine {
 			continue
 		}
-		err = n.settle(ctx, d.ID, send(ctx, d))
+		err = n.noteDelivery(ctx, d.ID, send(ctx, d))
 		if err != nil {
 			err = errors.Join(err, n.Store.Untell(ctx, d.ID, d.TableID, d.Seq))
 		}
@@ -115,28 +115,28 @@ func (n *Notifier) each(ctx context.Context, due []table.Due, send func(context.
 	return all
 }
 
-// remind tells whose time runs out, once.
+// remind sends each reminder about time running out, once.
 func (n *Notifier) remind(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
 	var all error
 	for _, d := range due {
 		mine, err := n.Store.Remind(ctx, d.ID, d.TableID, d.Ends)
 		if err == nil && mine {
-			err = n.settle(ctx, d.ID, send(ctx, d))
+			err = n.noteDelivery(ctx, d.ID, send(ctx, d))
 		}
 		all = errors.Join(all, err)
 	}
 	return all
 }
 
-// settle notes whether a message arrived. A contact that is gone for good is forgotten, which is no error.
-func (n *Notifier) settle(ctx context.Context, contact string, err error) error {
+// noteDelivery notes whether a message arrived. A contact that has become invalid is removed, which is not an error.
+func (n *Notifier) noteDelivery(ctx context.Context, contact string, err error) error {
 	if errors.Is(err, errGone) {
 		return n.Store.EndContact(ctx, contact)
 	}
 	return errors.Join(err, n.Store.NoteDelivery(ctx, contact, err == nil))
 }
 
-// digests sends the daily mails: what is due is in the order of the contacts.
+// digests sends the daily mails; due is ordered by contact.
 func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time) error {
 	var all error
 	for from := 0; from < len(due); {
@@ -146,7 +146,7 @@ func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time)
 		}
 		mine, err := n.Store.TellDaily(ctx, due[from].ID, last)
 		if err == nil && mine {
-			err = n.settle(ctx, due[from].ID, n.digest(ctx, due[from:to]))
+			err = n.noteDelivery(ctx, due[from].ID, n.digest(ctx, due[from:to]))
 		}
 		all = errors.Join(all, err)
 		from = to
@@ -154,14 +154,14 @@ func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time)
 	return all
 }
 
-// push tells a browser.
+// push sends a notification to a browser.
 func (n *Notifier) push(ctx context.Context, d table.Due) error {
-	return n.Push.Send(ctx, d.Address, d.Secrets, Message{Title: "Your turn", Body: about(d), URL: "/t/" + d.TableID})
+	return n.Push.Send(ctx, d.Address, d.Secrets, Message{Title: "Your turn", Body: gameText(d), URL: "/t/" + d.TableID})
 }
 
-// mail tells of one table.
+// mail sends a mail about one table.
 func (n *Notifier) mail(ctx context.Context, d table.Due) error {
-	back, err := n.wayBack(ctx, d.PlayerID, d.TableID)
+	back, err := n.newWayBack(ctx, d.PlayerID, d.TableID)
 	if err != nil {
 		return err
 	}
@@ -171,9 +171,9 @@ func (n *Notifier) mail(ctx context.Context, d table.Due) error {
 	})
 }
 
-// mailTime tells that a time runs out.
+// mailTime sends a mail that a player's time is running out.
 func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
-	back, err := n.wayBack(ctx, d.PlayerID, d.TableID)
+	back, err := n.newWayBack(ctx, d.PlayerID, d.TableID)
 	if err != nil {
 		return err
 	}
@@ -181,9 +181,9 @@ func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
 	return n.send(ctx, letter{To: d.Address, Subject: "Your time runs out: " + d.Title, Text: text, Stop: n.stop(d.ID)})
 }
 
-// digest tells of all tables of a contact.
+// digest sends a mail about all tables of a contact.
 func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
-	back, err := n.wayBack(ctx, of[0].PlayerID, "")
+	back, err := n.newWayBack(ctx, of[0].PlayerID, "")
 	if err != nil {
 		return err
 	}
@@ -195,8 +195,8 @@ func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
 	return n.send(ctx, letter{To: of[0].Address, Subject: subject, Text: digestText(of, n.Now(), back, stop), Stop: stop})
 }
 
-// Confirm asks at an address whether mails are wished there. Nothing in that mail is of the sender's choosing: the
-// address may be a stranger's, and no name or table may carry a message there.
+// Confirm sends a mail that asks whether mails are wanted at an address. The user cannot choose any of its text:
+// the address may be a stranger's, and a name or table could carry a message there.
 func (n *Notifier) Confirm(ctx context.Context, c db.Contact) error {
 	return n.send(ctx, letter{
 		To: c.Address, Subject: "Email when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.stop(c.ID)),

@@ -23,7 +23,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// mailServer returns a mail server and what sends to it.
+// mailServer returns a mail server and a Mail that sends to it.
 func mailServer(t *testing.T) (*mailtest.Box, *Mail) {
 	t.Helper()
 	b := mailtest.New(t)
@@ -40,19 +40,19 @@ type shelf struct{ game game.Game }
 func (s shelf) Get(id string) (game.Game, bool) { return s.game, id == s.game.Manual().ID }
 func (s shelf) All() []game.Game                { return []game.Game{s.game} }
 
-// hall is a table of two at which the side that is asked is away.
-type hall struct {
+// awayTable is a table of two at which the player to move is away.
+type awayTable struct {
 	*Notifier
 	store *db.Store
 	table string
-	away  string // the player who is asked
+	away  string // that player
 	now   time.Time
 }
 
-func newHall(t *testing.T, o Options, bank ...time.Duration) *hall {
+func newHall(t *testing.T, o Options, bank ...time.Duration) *awayTable {
 	t.Helper()
 	ctx := t.Context()
-	h := &hall{store: dbtest.Open(t, dbtest.SQLite(t))}
+	h := &awayTable{store: dbtest.Open(t, dbtest.SQLite(t))}
 	g := toy.New()
 	tables := table.New(h.store, live.NewHub(), shelf{g})
 	for _, p := range []string{"anna", "bert"} {
@@ -88,7 +88,7 @@ func newHall(t *testing.T, o Options, bank ...time.Duration) *hall {
 }
 
 // contact stores a confirmed contact of the player who is away.
-func (h *hall) contact(t *testing.T, k db.Contact) {
+func (h *awayTable) contact(t *testing.T, k db.Contact) {
 	t.Helper()
 	k.ID, k.PlayerID = "c"+k.Kind, h.away
 	if k.Pace == "" {
@@ -102,7 +102,7 @@ func (h *hall) contact(t *testing.T, k db.Contact) {
 	}
 }
 
-func (h *hall) look(t *testing.T) {
+func (h *awayTable) look(t *testing.T) {
 	t.Helper()
 	if err := h.Look(t.Context()); err != nil {
 		t.Fatal(err)
@@ -167,7 +167,7 @@ func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
 			t.Fatal("nobody says that the mail was not sent")
 		}
 	}
-	h.look(t) // it rests
+	h.look(t) // the contact is not used now
 	b.Refuse(false)
 	if err := h.store.NoteDelivery(t.Context(), "cmail", true); err != nil {
 		t.Fatal(err)
@@ -178,7 +178,7 @@ func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
 	}
 }
 
-// service is a push service that keeps what comes.
+// service is a push service that keeps the messages it gets.
 type service struct {
 	*httptest.Server
 	mu    sync.Mutex
@@ -204,7 +204,7 @@ func newService(t *testing.T) *service {
 	return s
 }
 
-// browserKeys returns what a browser gives with the address of its push service.
+// browserKeys returns the keys that a browser sends with the address of its push service.
 func browserKeys(t *testing.T) (public, auth string) {
 	t.Helper()
 	key, err := ecdh.P256().GenerateKey(rand.Reader)
@@ -319,7 +319,7 @@ func TestMailURLs(t *testing.T) {
 	}
 }
 
-func TestWhoseTimeRunsOutIsRemindedOnce(t *testing.T) {
+func TestPlayerWithLittleTimeIsRemindedOnce(t *testing.T) {
 	b, m := mailServer(t)
 	h := newHall(t, Options{Mail: m}, 2*time.Hour)
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org", Pace: db.PaceDaily})
@@ -334,7 +334,7 @@ func TestWhoseTimeRunsOutIsRemindedOnce(t *testing.T) {
 		}
 		return out
 	}
-	for _, change := range []record.Change{record.Pause, record.Resume} { // from here on the time is counted in the store
+	for _, change := range []record.Change{record.Pause, record.Resume} { // the store measures the time now
 		seq, err := h.Tables.Seq(t.Context(), seat("anna"))
 		if err != nil {
 			t.Fatal(err)

@@ -12,8 +12,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// special are the ranges that no push service is in. They are the IANA registries of special-purpose addresses,
-// multicast, what was once set apart, and the ways of writing an address of IPv4 as one of IPv6.
+// special are the address ranges without push services. They are the IANA registries of special-purpose addresses,
+// multicast, formerly reserved ranges, and the ways of writing an IPv4 address as IPv6.
 var special = []string{
 	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
 	"192.0.2.0/24", "192.31.196.0/24",
@@ -35,7 +35,7 @@ func lastOf(p netip.Prefix) netip.Addr {
 	return out
 }
 
-// family returns the end of a network's name as the dialer gives it.
+// family returns the end of the dialer's network name for an address, "4" or "6".
 func family(address string) string {
 	if strings.HasPrefix(address, "[") {
 		return "6"
@@ -43,7 +43,8 @@ func family(address string) string {
 	return "4"
 }
 
-// TestPushServicesAreOnTheOpenInternet asks for the first and the last address of every range, and for other ports.
+// TestPushServicesAreOnTheOpenInternet tries the first and the last address of every range, and other ports. All
+// must be refused.
 func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 	p, err := NewPush(t.Context(), dbtest.Open(t, dbtest.SQLite(t)), "mailto:host@tricorne.example")
 	if err != nil {
@@ -51,7 +52,7 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 	}
 	public, auth := browserKeys(t)
 	dial := p.client.Transport.(*http.Transport).DialContext
-	safe := func(address string) bool { return outside.Safe("tcp"+family(address), address, nil) == nil }
+	safe := func(address string) bool { return publicOnly.Safe("tcp"+family(address), address, nil) == nil }
 	for _, text := range special {
 		r := netip.MustParsePrefix(text)
 		for _, ip := range []netip.Addr{r.Addr(), lastOf(r)} {
@@ -96,8 +97,8 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 	}
 }
 
-// TestANameThatLeadsInsideIsNotCalled resolves a name to this machine and to port 443. A name may do so that changes
-// after it was looked at.
+// TestANameThatLeadsInsideIsNotCalled resolves a name to this machine and to port 443. A name can do so if it
+// changes after it was checked.
 func TestANameThatLeadsInsideIsNotCalled(t *testing.T) {
 	p, err := NewPush(t.Context(), dbtest.Open(t, dbtest.SQLite(t)), "mailto:host@tricorne.example")
 	if err != nil {

@@ -20,22 +20,22 @@ import (
 	"tricorne/db"
 )
 
-// pushPatience is how long a push service may take, and pushFor how many seconds it keeps what it cannot deliver.
+// pushPatience is how long a push service may take, and pushFor how many seconds it keeps undelivered messages.
 const (
 	pushPatience = 10 * time.Second
 	pushFor      = 24 * 3600
 )
 
-// errGone says that a browser does not wish to be told any more.
+// errGone is returned if a browser's push subscription has ended.
 var errGone = errors.New("notify: the push service knows this browser no longer")
 
 // Push sends messages to browsers by their push services.
 type Push struct {
-	Public  string // the key by which browsers know this server
+	Public  string // the key by which browsers recognize this server
 	private string
 	contact string // of the operator of this server, for the push services: mailto:… or https://…
 	client  *http.Client
-	open    bool // any address is taken, for tests
+	open    bool // any address is accepted, for tests
 }
 
 // Message is a notification in the form a browser shows.
@@ -45,15 +45,15 @@ type Message struct {
 	URL   string `json:"url"`
 }
 
-// NewPush makes a sender with the keys of the store.
+// NewPush returns a Push with the keys of the store.
 func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error) {
-	p := &Push{contact: strings.TrimPrefix(contact, "mailto:")} // the library says mailto: itself
+	p := &Push{contact: strings.TrimPrefix(contact, "mailto:")} // the library adds mailto: itself
 	var err error
 	p.Public, p.private, err = store.PushKeys(ctx, func() (public, private string, err error) {
 		private, public, err = webpush.GenerateVAPIDKeys()
 		return public, private, err
 	})
-	dialer := &net.Dialer{Timeout: pushPatience, Control: outside.Safe}
+	dialer := &net.Dialer{Timeout: pushPatience, Control: publicOnly.Safe}
 	p.client = &http.Client{
 		Timeout: pushPatience,
 		Transport: &http.Transport{
@@ -65,13 +65,13 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 	return p, err
 }
 
-// outside lets connections go to port 443 of the open internet alone. A browser says where its push service is, and
-// could name a machine that only this server reaches. It holds after a name was resolved, when a connection is about to
-// be made, so that no name can lead elsewhere the second time it is asked for. Every range that IANA keeps for special
-// purposes is refused, and of IPv6 all that is no global unicast.
-var outside = ssrf.New(ssrf.WithPorts(443))
+// publicOnly allows connections only to port 443 on the open internet. A browser chooses the address of its push
+// service, and could name a machine that only this server reaches. The check is made after a name was resolved,
+// when a connection is opened, so that a name cannot change in between. It refuses every range that IANA reserves
+// for special purposes, and all IPv6 addresses that are not global unicast.
+var publicOnly = ssrf.New(ssrf.WithPorts(443))
 
-// Takes reports whether this can be the address and the keys of a push service.
+// Takes reports whether these can be the address and keys of a push service.
 func (p *Push) Takes(endpoint, public, auth string) bool {
 	u, err := url.Parse(endpoint)
 	if err != nil || len(endpoint) > 1000 || u.Host == "" || u.User != nil || !p.open && !reachable(u) {
@@ -82,22 +82,22 @@ func (p *Push) Takes(endpoint, public, auth string) bool {
 	return err == nil && no == nil && len(key) == 65 && key[0] == 4 && len(secret) == 16
 }
 
-// reachable reports whether a message would be sent to an address, as far as its name need not be resolved.
+// reachable reports whether a message would be sent to an address. It does not resolve the name.
 func reachable(u *url.URL) bool {
 	if u.Scheme != "https" || u.Port() != "" && u.Port() != "443" {
 		return false
 	}
 	if ip, err := netip.ParseAddr(u.Hostname()); err == nil {
-		return outside.SafeAddr(ip) == nil
+		return publicOnly.SafeAddr(ip) == nil
 	}
 	_, err := publicDomain(u.Hostname())
 	return err == nil
 }
 
-// Seal packs the keys of a browser as a contact keeps them.
+// Seal returns the keys of a browser in the form that a contact stores.
 func Seal(public, auth string) string { return public + " " + auth }
 
-// Send sends a message. ErrGone says that the contact is over.
+// Send sends a message. It returns errGone if the subscription has ended.
 func (p *Push) Send(ctx context.Context, endpoint, secrets string, m Message) error {
 	public, auth, _ := strings.Cut(secrets, " ")
 	body, err := json.Marshal(m)

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// about says which game is meant: "Trenton 1776, against Anna".
-func about(d table.Due) string {
+// gameText returns which game is meant: "Trenton 1776, against Anna".
+func gameText(d table.Due) string {
 	if d.Against == "" {
 		return d.Title
 	}
@@ -19,43 +19,47 @@ func about(d table.Due) string {
 }
 
 func turnText(d table.Due, back, stop string) string {
-	return fmt.Sprintf("%s,\n\nyou are waited for: %s.\n\nGo on playing:\n%s\n%s", d.Name, about(d), back, foot(stop))
+	return fmt.Sprintf("%s,\n\nyou are waited for: %s.\n\nGo on playing:\n%s\n%s", d.Name, gameText(d), back,
+		mailFooter(stop))
 }
 
 func timeText(d table.Due, left time.Duration, back, stop string) string {
 	words := "your time has run out, and the other side may claim the game"
 	if left > 0 {
-		words = "you have " + lasting(left) + " left"
+		words = "you have " + durationText(left) + " left"
 	}
-	return fmt.Sprintf("%s,\n\nyou are waited for: %s; %s.\n\nGo on playing:\n%s\n%s", d.Name, about(d), words, back,
-		foot(stop))
+	return fmt.Sprintf("%s,\n\nyou are waited for: %s; %s.\n\nGo on playing:\n%s\n%s", d.Name, gameText(d), words, back,
+		mailFooter(stop))
 }
 
 func digestText(of []table.Due, now time.Time, back, stop string) string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "%s,\n\nyou are waited for at these tables:\n\n", of[0].Name)
 	for _, d := range of {
-		fmt.Fprintf(&w, "  %s (for %s)\n", about(d), lasting(now.Sub(time.UnixMilli(d.Since))))
+		fmt.Fprintf(&w, "  %s (for %s)\n", gameText(d), durationText(now.Sub(time.UnixMilli(d.Since))))
 	}
-	fmt.Fprintf(&w, "\nGo on playing:\n%s\n%s", back, foot(stop))
+	fmt.Fprintf(&w, "\nGo on playing:\n%s\n%s", back, mailFooter(stop))
 	return w.String()
 }
 
-// confirmText asks whether mails are wished. It says nothing that a stranger could have chosen.
+// confirmText returns the mail that asks whether mails are wanted. It contains nothing that a stranger could have
+// chosen.
 func confirmText(confirm, stop string) string {
 	return fmt.Sprintf("Somebody who plays at Tricorne asked for mails to this address when it is their turn.\n\n"+
 		"If that was you, open this and press the button. It is good for two days:\n%s\n\n"+
 		"If not, do nothing: no mail about any game will come. With one press the request is gone:\n%s\n", confirm, stop)
 }
 
-// foot ends every mail about a game.
-func foot(stop string) string {
+// mailFooter returns the end of every mail about a game.
+func mailFooter(stop string) string {
 	return "\nThe link is yours alone: it is good for a week, and whoever has it can play for you.\n\n--\nNo more of " +
 		"these mails, with one press:\n" + stop + "\n"
 }
 
-// lasting returns a length of time in words, one minute at least.
-func lasting(d time.Duration) string { return text.Lasting(int64(max(d, time.Minute) / time.Second)) }
+// durationText returns a duration as text, at least one minute.
+func durationText(d time.Duration) string {
+	return text.Lasting(int64(max(d, time.Minute) / time.Second))
+}
 
 func number(n int) string {
 	if small := [...]string{

@@ -1,5 +1,5 @@
-// Package playout plays random legal games as fast as they go on one thread and measures it. It is behind the
-// subcommand of that name and knows no game.
+// Package playout plays random legal games as fast as possible on one thread and measures the speed. It implements
+// the subcommand of that name and knows no game.
 package playout
 
 import (
@@ -16,18 +16,18 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Mode is how much of the server's work is done around every action.
+// Mode says how much of the server's work is done around every action.
 type Mode string
 
 // The modes.
 const (
 	Bare Mode = "bare" // plays in memory
-	// Server also reads and writes the stored form of the position around every action and makes both views.
+	// Server also also encodes and decodes the position around every action and makes both views.
 	Server Mode = "server"
 )
 
-// Options say what is played, and for how long. Play ends after Seconds or after Games, whichever comes first; one of
-// them must be given.
+// Options describes what is played, and for how long. Play ends after Seconds or after Games, whichever comes
+// first; one of them must be given.
 type Options struct {
 	Game     game.Game
 	Scenario string
@@ -37,18 +37,18 @@ type Options struct {
 	Mode     Mode
 }
 
-// MostActions is the length at which a game is given up as unfinished.
+// MostActions is the length after which a game is stopped as unfinished.
 const MostActions = 20_000
 
-// sizeEvery says in how many actions sizes are looked at once, so that measuring costs next to nothing.
+// sizeEvery is the number of actions for which sizes are measured once, so that measuring costs very little.
 const sizeEvery = 61
 
-// garbage is how far memory may grow between collections, in percent of what is alive. A run keeps only one position
-// alive, and at the usual 100 it would be collecting all the time.
+// garbage is how far memory may grow between collections, in percent of the live memory. A run keeps only one
+// position alive, and at the usual 100 percent it would be collecting all the time.
 const garbage = 800
 
-// Run plays until the time is over, the games are played, or the context is done. A scenario or mode that does not
-// exist is an error; a game that fails is counted as crashed and does not end the run.
+// Run plays until the time is over, the games are played, or the context is done. It returns an error if the
+// scenario or mode does not exist; a game that fails is counted as crashed and does not end the run.
 func Run(ctx context.Context, o Options) (Result, error) {
 	if o.Mode != Bare && o.Mode != Server {
 		return Result{}, fmt.Errorf("playout: the mode is bare or server, not %q", o.Mode)
@@ -85,7 +85,7 @@ type run struct {
 	failure                error
 }
 
-// game plays one game and counts how it went.
+// game plays one game and counts its outcome.
 func (r *run) game(n uint64) {
 	var secret dice.Secret
 	binary.BigEndian.PutUint64(secret[:], r.Seed)
@@ -141,7 +141,7 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 	return length, nil
 }
 
-// reload returns the position as it comes back from the store.
+// reload encodes the position as for the store and returns the decoded one.
 func (r *run) reload(p game.Position) (game.Position, error) {
 	raw, err := p.Seal()
 	if err != nil {
@@ -150,7 +150,7 @@ func (r *run) reload(p game.Position) (game.Position, error) {
 	return r.Game.Unseal(raw)
 }
 
-// look makes both sides' views in server mode, and now and then measures sizes in either.
+// look makes both sides' views in server mode, and sometimes measures sizes in both modes.
 func (r *run) look(p game.Position) error {
 	measure := r.actions%sizeEvery == 0
 	if r.Mode != Server && !measure {

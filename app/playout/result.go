@@ -11,19 +11,19 @@ type Result struct {
 	Engine        string  `json:"engine"`
 	Title         string  `json:"title"`
 	Mode          Mode    `json:"mode"`
-	Games         int     `json:"games"`   // played to their end
-	Actions       int     `json:"actions"` // of all games, also of the last one, which the clock cuts off
+	Games         int     `json:"games"`   // games played to their end
+	Actions       int     `json:"actions"` // of all games, even the last one, which the time limit stops
 	PerSecond     float64 `json:"actions_per_second"`
-	PerCPUSecond  float64 `json:"actions_per_cpu_second"` // of the whole process; 0 where the system does not tell
+	PerCPUSecond  float64 `json:"actions_per_cpu_second"` // of the whole process; 0 if the system does not report it
 	GamesSecond   float64 `json:"games_per_second"`
 	LengthP50     int     `json:"game_length_p50"`
 	StateBytesP50 int     `json:"state_bytes_p50"`
 	StateBytesMax int     `json:"state_bytes_max"`
-	ViewBytesP50  int     `json:"view_bytes_p50"` // one side's view as JSON
-	Unfinished    int     `json:"unfinished"`     // given up after MostActions
+	ViewBytesP50  int     `json:"view_bytes_p50"` // size of one side's view as JSON
+	Unfinished    int     `json:"unfinished"`     // games stopped after MostActions
 	Crashed       int     `json:"crashed"`
 
-	// Failure is why the first crashed game crashed.
+	// Failure is the error of the first crashed game.
 	Failure error `json:"-"`
 }
 
@@ -31,8 +31,8 @@ func (r *run) result(wall, cpu time.Duration) Result {
 	out := Result{
 		Engine: "tricorne", Title: r.Game.Manual().Title, Mode: r.Mode,
 		Games: r.games, Actions: r.actions, Unfinished: r.unfinished, Crashed: r.crashed, Failure: r.failure,
-		PerSecond: per(r.actions, wall), PerCPUSecond: per(r.actions, cpu), GamesSecond: per(r.games, wall),
-		LengthP50: half(r.lengths), StateBytesP50: half(r.states), ViewBytesP50: half(r.views),
+		PerSecond: perSecond(r.actions, wall), PerCPUSecond: perSecond(r.actions, cpu), GamesSecond: perSecond(r.games, wall),
+		LengthP50: median(r.lengths), StateBytesP50: median(r.states), ViewBytesP50: median(r.views),
 	}
 	if len(r.states) > 0 {
 		out.StateBytesMax = slices.Max(r.states)
@@ -40,16 +40,16 @@ func (r *run) result(wall, cpu time.Duration) Result {
 	return out
 }
 
-// per returns how many in a second, to two places; 0 when no time was measured.
-func per(n int, d time.Duration) float64 {
+// perSecond returns n for each second of d, with two decimals; 0 if no time was measured.
+func perSecond(n int, d time.Duration) float64 {
 	if d <= 0 {
 		return 0
 	}
 	return math.Round(100*float64(n)/d.Seconds()) / 100
 }
 
-// half returns the median, 0 of nothing.
-func half(of []int) int {
+// median returns the median, 0 if there are no values.
+func median(of []int) int {
 	if len(of) == 0 {
 		return 0
 	}

@@ -1,18 +1,18 @@
-// Package polltest waits in tests for something that nothing announces, such as another process that has come up.
+// Package polltest waits in tests for conditions that nothing signals, such as another process being ready.
 package polltest
 
 import "time"
 
-// interval is how long a test waits before it asks again.
+// interval is how long a test waits before it checks again.
 const interval = 10 * time.Millisecond
 
-// Until asks until something is so, and reports whether it became so in time.
+// Until checks a condition until it is true, and reports whether it became true in time.
 func Until(limit time.Duration, so func() bool) bool {
 	for end := time.Now().Add(limit); !so(); {
 		if time.Now().After(end) {
 			return false
 		}
-		time.Sleep(interval) // nothing announces it, so there is nothing to wait for
+		time.Sleep(interval) // nothing signals it, so it must be polled
 	}
 	return true
 }

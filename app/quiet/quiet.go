@@ -1,6 +1,6 @@
-// Package quiet keeps a log readable when the same thing goes wrong again and again. It may be in an outage, on a slow
-// disk, or at a table whose computer fails. It wraps the handler of a process, so that nobody who logs has to think of
-// it.
+// Package quiet keeps a log readable when the same error occurs again and again. That may be in an outage, on a
+// slow disk, or at a table whose computer fails. It wraps the log handler of a process, so that no other code has
+// to care.
 package quiet
 
 import (
@@ -12,28 +12,29 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// How many lines with one message are written at once, and then how often. Most is how many messages are told apart.
+// How many lines with one message are written at once, and how often after that. Most is how many messages are
+// counted separately.
 const (
 	Burst = 20
 	Every = 10 * time.Second
 	most  = 1000
 )
 
-// LeftOut is the key under which a line says how many with its message were left out before it.
+// LeftOut is the attribute with the number of earlier lines with the same message that were left out.
 const LeftOut = "left_out"
 
-// Reference is the key of a line that a player may ask about. Such a line is always written.
+// Reference is the attribute of a line that a player may ask about. Such a line is always written.
 const Reference = "reference"
 
-// Handler passes lines on and leaves out those at Warn and above whose message came too often. What a line says besides
-// its message does not count, so a message must be a constant text.
+// Handler passes on log lines, but leaves out those at Warn and above whose message occurs too often. Only the
+// message counts, not the attributes, so a message must be a constant text.
 type Handler struct {
 	to   slog.Handler
-	seen *seen
+	seen *messageCounts
 }
 
-// seen is shared by the handlers that were made from one.
-type seen struct {
+// messageCounts is shared by the handlers derived from one.
+type messageCounts struct {
 	mu        sync.Mutex
 	byMessage map[string]*message
 }
@@ -43,26 +44,28 @@ type message struct {
 	leftOut int
 }
 
-// New wraps a handler.
-func New(to slog.Handler) *Handler { return &Handler{to, &seen{byMessage: map[string]*message{}}} }
+// New returns a handler that wraps another.
+func New(to slog.Handler) *Handler {
+	return &Handler{to, &messageCounts{byMessage: map[string]*message{}}}
+}
 
 // Enabled reports whether the wrapped handler writes lines of a level.
 func (h *Handler) Enabled(ctx context.Context, l slog.Level) bool { return h.to.Enabled(ctx, l) }
 
-// WithAttrs adds to every line.
+// WithAttrs returns a handler that adds attributes to every line.
 func (h *Handler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	return &Handler{h.to.WithAttrs(attrs), h.seen}
 }
 
-// WithGroup puts what a line says under a name.
+// WithGroup returns a handler that puts the attributes of every line into a group.
 func (h *Handler) WithGroup(name string) slog.Handler { return &Handler{h.to.WithGroup(name), h.seen} }
 
-// Handle writes a line or leaves it out.
+// Handle writes a line or leaves it out if its message occurs too often.
 func (h *Handler) Handle(ctx context.Context, r slog.Record) error {
-	if r.Level < slog.LevelWarn || has(r, Reference) {
+	if r.Level < slog.LevelWarn || hasAttr(r, Reference) {
 		return h.to.Handle(ctx, r)
 	}
-	leftOut, ok := h.seen.take(r.Message, r.Time)
+	leftOut, ok := h.seen.mayWrite(r.Message, r.Time)
 	if !ok {
 		return nil
 	}
@@ -73,15 +76,15 @@ func (h *Handler) Handle(ctx context.Context, r slog.Record) error {
 	return h.to.Handle(ctx, r)
 }
 
-// take reports whether a line with a message may be written now. It returns how many were left out since the last one,
-// too.
-func (s *seen) take(text string, now time.Time) (leftOut int, ok bool) {
+// mayWrite reports whether a line with a message may be written now. It also returns how many were left out since the
+// last one.
+func (s *messageCounts) mayWrite(text string, now time.Time) (leftOut int, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	m := s.byMessage[text]
 	if m == nil {
 		if len(s.byMessage) >= most {
-			clear(s.byMessage) // somebody makes messages up as they go
+			clear(s.byMessage) // some caller makes up new messages all the time
 		}
 		m = &message{Limiter: rate.NewLimiter(rate.Every(Every), Burst)}
 		s.byMessage[text] = m
@@ -94,8 +97,8 @@ func (s *seen) take(text string, now time.Time) (leftOut int, ok bool) {
 	return leftOut, true
 }
 
-// has reports whether a line has a value under a key.
-func has(r slog.Record, key string) bool {
+// hasAttr reports whether a line has an attribute.
+func hasAttr(r slog.Record, key string) bool {
 	found := false
 	r.Attrs(func(a slog.Attr) bool {
 		found = a.Key == key

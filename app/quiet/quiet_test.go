@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// TestALogIsNotFlooded writes the lines of an outage of an hour, 100 a second.
+// TestALogIsNotFlooded writes the lines of an outage of one hour, 100 in each second.
 func TestALogIsNotFlooded(t *testing.T) {
 	var out bytes.Buffer
 	h := New(slog.NewTextHandler(&out, nil))

@@ -13,29 +13,29 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// The bodies of rows. Each is stored as CBOR under its numbers, which never change: a number that one kind does not use
-// belongs to another one. Fields that an older build left out or stored otherwise are read too.
+// The bodies of rows. Each is stored as CBOR with numbered fields. The numbers never change, and a number that one
+// kind does not use belongs to another. Fields that an older build left out or stored differently can be read too.
 
-// Begin is the body of the first row: the table was set up.
+// Begin is the body of the first row, for the set-up of the table.
 type Begin struct {
 	game.Setup
 	From *Origin `cbor:"from,omitempty"`
 }
 
-// Origin says where a table was begun in the middle of a game. Nothing in it leads back to the other table.
+// Origin says where in a game the table began. It contains nothing that identifies the other table.
 type Origin struct {
 	Turn  string    `cbor:"1,keyasint" json:"turn"`
 	Phase string    `cbor:"2,keyasint" json:"phase"`
-	Side  game.Side `cbor:"3,keyasint,omitempty" json:"side,omitempty"` // whose knowledge it was imagined from; Nobody where all is as it was
+	Side  game.Side `cbor:"3,keyasint,omitempty" json:"side,omitempty"` // the side from whose knowledge it was imagined; Nobody if it is the true position
 }
 
 // Play is an action as it was sent.
 type Play struct {
 	Action action.Action `cbor:"1,keyasint"`
-	Why    string        `cbor:"2,keyasint,omitempty"`  // the reason it is final, empty when it is not
+	Why    string        `cbor:"2,keyasint,omitempty"`  // the reason it is final, empty if it is not
 	Thrown int           `cbor:"3,keyasint,omitempty"`  // the seq whose dice the server rolled, 0 for its own
-	Again  bool          `cbor:"4,keyasint,omitempty"`  // it was played again with the dice it had, after an Amend
-	Ahead  []dice.Rolled `cbor:"22,keyasint,omitempty"` // throws rolled by hand ahead of their time that still wait for it
+	Again  bool          `cbor:"4,keyasint,omitempty"`  // it was replayed with its old dice, after an Amend
+	Ahead  []dice.Rolled `cbor:"22,keyasint,omitempty"` // manual throws that were entered ahead and are not used yet
 }
 
 // Correct is a change of the position by the referee.
@@ -49,37 +49,37 @@ type Correct struct {
 // End is the end of a game by its players.
 type End struct {
 	Result  view.Result `cbor:"1,keyasint"`
-	Mutual  bool        `cbor:"2,keyasint,omitempty"` // at a table of one device, where both agree at once
-	Claimed bool        `cbor:"3,keyasint,omitempty"` // the side of the row has won because the other's time had run out
+	Mutual  bool        `cbor:"2,keyasint,omitempty"` // at a table on one device, where both agree at once
+	Claimed bool        `cbor:"3,keyasint,omitempty"` // the side of the row has won because the other's time has run out
 }
 
 // Drawn reports whether the sides agreed on a draw; otherwise the side of the row resigned.
 func (e *End) Drawn() bool { return e.Result.Winner == game.Nobody }
 
-// Held is an order that waits for dice. While it is the last row, nothing else can be done, so nobody can see what an
-// order would roll and then give another. When a throw is entered and more are to come, the next Held row tells of it.
-// An order that is taken back keeps the dice that fell.
+// Held is an order that waits for dice. While it is the last row, nothing else can be done, so nobody can see the
+// dice of an order and then give another. If a throw is entered and more are needed, the next Held row contains it.
+// An order that is taken back keeps its dice.
 type Held struct {
 	Action  action.Action `cbor:"1,keyasint"`
 	Dice    []int         `cbor:"2,keyasint,omitempty"` // the dice that were entered; dice.ByServer for one that the server rolls
 	Thrown  int           `cbor:"3,keyasint"`           // the seq whose dice the server rolls
-	By      game.Side     `cbor:"4,keyasint"`           // the side that enters the awaited dice: their owner, or for dice without an owner the side that gave the order
+	By      game.Side     `cbor:"4,keyasint"`           // the side that enters the pending dice: their owner, or without one the side that gave the order
 	Purpose string        `cbor:"5,keyasint"`
 	Count   int           `cbor:"6,keyasint"`
 	Sides   int           `cbor:"7,keyasint"`
 	Secret  bool          `cbor:"8,keyasint,omitempty"`  // only that side may know the result
 	Cup     []string      `cbor:"9,keyasint,omitempty"`  // the labels of the counters to draw from
-	Open    int           `cbor:"10,keyasint,omitempty"` // dice before the first secret draw, from 1; 0 when there was none yet
-	Clash   bool          `cbor:"12,keyasint,omitempty"` // both sides said that they drew the same counter, and draw again
-	Lifted  bool          `cbor:"13,keyasint,omitempty"` // the order was taken back, and no more dice are awaited
-	Entered bool          `cbor:"14,keyasint,omitempty"` // the referee gave it for the side
+	Open    int           `cbor:"10,keyasint,omitempty"` // number of dice before the first secret draw, plus 1; 0 if there was none yet
+	Clash   bool          `cbor:"12,keyasint,omitempty"` // both sides entered the same counter, and draw again
+	Lifted  bool          `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are pending any more
+	Entered bool          `cbor:"14,keyasint,omitempty"` // the referee entered it for the side
 
 	Terms *dice.Terms   `cbor:"17,keyasint,omitempty"` // the public terms of the dice
-	Own   *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, where it knows more
-	Fell  []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws of the order that fell so far
-	Told  int           `cbor:"20,keyasint,omitempty"` // number of these throws that were told before
+	Own   *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, if it knows more
+	Fell  []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws made for the order so far
+	Told  int           `cbor:"20,keyasint,omitempty"` // number of these throws that earlier rows contain
 
-	Following []dice.Following `cbor:"21,keyasint,omitempty"` // open throws that may be entered along with the awaited one
+	Following []dice.Following `cbor:"21,keyasint,omitempty"` // open throws that may be entered along with the pending one
 	Ahead     []dice.Rolled    `cbor:"22,keyasint,omitempty"` // throws that were entered ahead of their time
 
 	// The terms as earlier builds stored them, kept unchanged.
@@ -96,7 +96,7 @@ type Manner struct {
 // Undo takes back a side's last act.
 type Undo struct {
 	To     int  `cbor:"1,keyasint"`           // the row whose position the table goes back to
-	Mutual bool `cbor:"3,keyasint,omitempty"` // at a table of one device, beyond the kernel's rule
+	Mutual bool `cbor:"3,keyasint,omitempty"` // at a table on one device, beyond the kernel's rule
 }
 
 // Proposal is the content of an offer: to go back, other settings, a draw, or a referee.
@@ -106,16 +106,16 @@ type Proposal struct {
 	Object  bool       `cbor:"6,keyasint,omitempty"`  // the other side objects to dice that were rolled by hand
 	Left    fact.Sides `cbor:"8,keyasint,omitempty"`  // the sides that must still agree; in an Offer 0 means the opponent
 	Referee bool       `cbor:"9,keyasint,omitempty"`  // the referee makes, or made, the offer
-	Where   *Where     `cbor:"10,keyasint,omitempty"` // the moment to go back to, unless it is before a side's last act
-	Keep    bool       `cbor:"11,keyasint,omitempty"` // dice that were rolled by hand and taken back are proposed again
-	Reason  string     `cbor:"12,keyasint,omitempty"` // for everybody: of an Offer to go back, or a declining Answer
+	Where   *Where     `cbor:"10,keyasint,omitempty"` // the moment to go back to; nil if it is before a side's last act
+	Keep    bool       `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
+	Reason  string     `cbor:"12,keyasint,omitempty"` // shown to everybody: of an Offer to go back, or a declining Answer
 	Chair   Chairing   `cbor:"16,keyasint,omitempty"` // a seating: ChairAsked, SeatsSwapped or JudgeAllowed
 	Name    string     `cbor:"17,keyasint,omitempty"` // of JudgeAllowed: the former referee
 	Judge   int        `cbor:"20,keyasint,omitempty"` // of JudgeAllowed: which former referee of the table, from 1
-	Draw    bool       `cbor:"18,keyasint,omitempty"` // the game ends in a draw; agreeing to it is an End
+	Draw    bool       `cbor:"18,keyasint,omitempty"` // it offers a draw; agreeing to it is an End
 }
 
-// Offer offers something that others must agree to.
+// Offer is an offer that others must agree to.
 type Offer struct {
 	Proposal
 }
@@ -128,13 +128,14 @@ type Answer struct {
 	By        game.Side `cbor:"7,keyasint,omitempty"` // the side that made the offer
 }
 
-// Rewind goes back to any moment. The referee rewinds when both sides agreed aloud; on one device both sides may.
+// Rewind goes back to any moment. The referee does so if both sides agreed at the table; on one device both sides
+// may.
 type Rewind struct {
 	To      int    `cbor:"1,keyasint"`
-	Mutual  bool   `cbor:"3,keyasint,omitempty"` // at a table of one device
+	Mutual  bool   `cbor:"3,keyasint,omitempty"` // at a table on one device
 	Referee bool   `cbor:"9,keyasint,omitempty"`
 	Where   *Where `cbor:"10,keyasint,omitempty"`
-	Keep    bool   `cbor:"11,keyasint,omitempty"` // dice that were rolled by hand and taken back are proposed again
+	Keep    bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
 	Reason  string `cbor:"12,keyasint,omitempty"`
 	Own     bool   `cbor:"19,keyasint,omitempty"` // the referee undoes the last correction, which needs nobody's consent
 }
@@ -146,21 +147,21 @@ type Amend struct {
 	Reason  string    `cbor:"12,keyasint,omitempty"`
 	Act     int       `cbor:"13,keyasint,omitempty"` // the seq of the act
 	Of      game.Side `cbor:"14,keyasint,omitempty"` // the side that acted
-	Stops   bool      `cbor:"15,keyasint,omitempty"` // some later acts could not be played again
+	Stops   bool      `cbor:"15,keyasint,omitempty"` // some later acts could not be replayed
 }
 
 // Seating is a change of the holder of a seat.
 type Seating struct {
 	To      int      `cbor:"1,keyasint"`           // 0
-	Mutual  bool     `cbor:"3,keyasint,omitempty"` // at a table of one device, where both agree at once
+	Mutual  bool     `cbor:"3,keyasint,omitempty"` // at a table on one device, where both agree at once
 	Referee bool     `cbor:"9,keyasint,omitempty"` // the seat is the referee's
 	Chair   Chairing `cbor:"16,keyasint,omitempty"`
 	Name    string   `cbor:"17,keyasint,omitempty"` // name of the player concerned
 	Was     string   `cbor:"19,keyasint,omitempty"` // name of the earlier holder of a side's seat
-	Aloud   bool     `cbor:"20,keyasint,omitempty"` // the referee says that both sides have agreed aloud
+	Aloud   bool     `cbor:"20,keyasint,omitempty"` // the referee says that both sides have agreed at the table
 }
 
-// RefereeAfter returns the name of the referee after a seating, given the name before it; empty for nobody.
+// RefereeAfter returns the name of the referee after a seating, given the name before it; empty if there is none.
 func (s *Seating) RefereeAfter(was string) string {
 	switch s.Chair {
 	case ChairTaken:
@@ -181,13 +182,13 @@ const (
 	ChairTaken            // somebody took it
 	ChairLeft             // its holder gave it up
 	SeatLeft              // seat of a side: its player left the table
-	SeatPassed            // seat of a side: its player passed it on to another player
+	SeatPassed            // seat of a side: its player passed it to another player
 	SeatTaken             // seat of a side: a player or a computer sat down in it
 	SeatFreed             // seat of a side: the referee unseated its player
 	SeatsSwapped          // the players of both sides swap seats; Name then plays side 1, and Was side 2
 	SeatLocked            // seat of a side: nobody can sit down in it any more
 	SeatUnlocked          // seat of a side: somebody can sit down in it again
-	SeatLent              // seat of a side: it went from the device of both sides to a second one
+	SeatLent              // seat of a side: it moved from the device of both sides to a second one
 	JudgeAllowed          // a former referee may play, though they have seen both sides
 )
 
@@ -197,7 +198,7 @@ type Where struct {
 	Phase string `cbor:"2,keyasint"`
 }
 
-// String names a moment: "turn 3, British movement".
+// String returns the moment as text: "turn 3, British movement".
 func (w *Where) String() string {
 	if w == nil {
 		return "an earlier moment"

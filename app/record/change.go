@@ -3,27 +3,27 @@ package record
 // Change is one way in which the settings of a table change.
 type Change string
 
-// The changes.
+// The changes of settings.
 const (
 	ByHand     Change = "hand"        // dice are rolled by hand from now on
 	ByServer   Change = "server"      // the server rolls from now on
-	Pause      Change = "pause"       // nothing can be done
-	Resume     Change = "resume"      // the game goes on
+	Pause      Change = "pause"       // nothing can be done until the game resumes
+	Resume     Change = "resume"      // the game continues
 	ClockOn    Change = "clock"       // the time each side uses is counted from now on
 	ClockOff   Change = "no-clock"    // the time is not counted any more
 	Apart      Change = "apart"       // a side uses its own device from now on
 	Together   Change = "together"    // both sides share one device from now on
-	Fetched    Change = "fetched"     // a side takes the other side back to the device that had lent it
+	Fetched    Change = "fetched"     // a side takes the other side back to the device that lent it
 	More       Change = "more"        // the other side gets more time
 	Officers   Change = "officers"    // both sides may ask staff officers
 	NoOfficers Change = "no-officers" // nobody may ask them any more
 	Pointing   Change = "pointing"    // seated players may point at the table screen
-	NoPointing Change = "no-pointing" // the referee alone points at the table screen
+	NoPointing Change = "no-pointing" // only the referee may point at the table screen
 	LayOpen    Change = "lay-open"    // after a resignation or an agreed draw everything is revealed
 	OpenWords  Change = "open-words"  // after the end everybody may read the private words with the referee
 )
 
-// changes holds the words for each change: the act of a side, and its proposal.
+// changes holds the texts for each change: for the act of a side, and for its proposal.
 var changes = map[Change]struct{ done, proposed string }{
 	ByHand:     {"have the dice rolled by hand from now on.", "to roll the dice by hand from now on"},
 	ByServer:   {"leave the dice to the server from now on.", "to leave the dice to the server from now on"},

@@ -57,10 +57,10 @@ func must[T any](v T, err error) T {
 // Encode writes a value in the stored form: the same bytes for the same value.
 func Encode(v any) ([]byte, error) { return encoder.Marshal(v) }
 
-// Decode reads the output of Encode. An unknown field is an error.
+// Decode reads the output of Encode. It returns an error for an unknown field.
 func Decode(raw []byte, v any) error { return decoder.Unmarshal(raw, v) }
 
-// Seal returns the row as a store keeps it.
+// Seal returns the row in its stored form.
 func (r *Row) Seal() (Stored, error) {
 	a := Stored{
 		Seq: r.Seq, Side: uint8(r.Side), Kind: string(r.Kind), Step: string(r.Step), Turn: r.Turn, Phase: r.Phase,
@@ -115,7 +115,7 @@ func Open(a Stored) (*Row, error) {
 	return r, nil
 }
 
-// Head reads those fields of a stored row that need no decoding.
+// Head reads only the fields of a stored row that need no decoding.
 func Head(a Stored) *Row {
 	return &Row{
 		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: action.Step(a.Step), Side: game.Side(a.Side),
@@ -125,7 +125,7 @@ func Head(a Stored) *Row {
 	}
 }
 
-// bodyOf returns an empty body for rows of a kind, nil for an unknown one.
+// bodyOf returns an empty body for rows of a kind, nil if the kind is unknown.
 func bodyOf(k Kind) Body {
 	switch k {
 	case KindBegin:

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fair reports whether the server's dice in a row are those of the secret.
+// Fair reports whether the server's dice in a row match the secret.
 func (r *Row) Fair(secret dice.Secret) bool {
 	if h, ok := r.Body.(*Held); ok {
 		return dice.VerifyMixed(secret, uint64(h.Thrown), h.Fell)
@@ -18,8 +18,8 @@ func (r *Row) Fair(secret dice.Secret) bool {
 	return dice.VerifyMixed(secret, uint64(r.Root()), r.Rolls)
 }
 
-// CarriedIn reports whether the dice of a row are those of a number up to carried. The secret of another table rolled
-// them, before the game was carried to this one.
+// CarriedIn reports whether the dice of a row belong to an act up to carried. Then the secret of another table
+// rolled them, before the game was imported here.
 func (r *Row) CarriedIn(carried int) bool {
 	if h, ok := r.Body.(*Held); ok {
 		return h.Thrown <= carried
@@ -35,8 +35,8 @@ func (r *Row) Root() int {
 	return r.Seq
 }
 
-// Fell returns the throws that a row tells of. They are those of an act, those entered last for a waiting order, or all
-// that fell for an order that was taken back.
+// Fell returns the throws that a row shows. They are those of an act, the last entered ones of a waiting order, or
+// all throws of an order that was taken back.
 func (r *Row) Fell() []dice.Rolled {
 	h, ok := r.Body.(*Held)
 	switch {
@@ -48,8 +48,8 @@ func (r *Row) Fell() []dice.Rolled {
 	return h.Fell[min(h.Told, len(h.Fell)):]
 }
 
-// EnteredByOther reports whether the other side entered public dice of an act. The side that acted enters dice without
-// an owner; dice whose owner an older record does not name count as entered by it too.
+// EnteredByOther reports whether the other side entered public dice of an act. The side that acted enters dice
+// without an owner; so are dice whose owner an older record does not name.
 func (r *Row) EnteredByOther(side game.Side) bool {
 	return r.ByHand && slices.ContainsFunc(r.Rolls, func(x dice.Rolled) bool {
 		by := r.Side

@@ -9,27 +9,27 @@ import (
 type Fairness struct {
 	Acts  []DiceAct
 	Rolls int  // number of dice that come from the secret
-	Hand  int  // number of dice that were rolled by hand, which prove nothing
-	Other int  // number of dice that the secret of another table rolled, before the game was carried here
-	OK    bool // all dice of the secret are right
+	Hand  int  // number of manual dice, which prove nothing
+	Other int  // number of dice that the secret of another table rolled, before the game was imported here
+	OK    bool // all dice from the secret are right
 }
 
 // DiceAct is one act with its throws.
 type DiceAct struct {
-	Seq   int // the number that goes into the dice; of an act that was played again, that of the first time
+	Seq   int // the number the dice depend on; for an act that was replayed, that of the first time
 	Turn  int
 	Phase string
 	Side  game.Side
 	Rolls []dice.Rolled
-	Hand  bool // rolled by hand: no part of the proof
+	Hand  bool // manual dice: not part of the proof
 
-	Carried bool // rolled with the secret of another table: no part of the proof
+	Carried bool // rolled with the secret of another table: not part of the proof
 	Lifted  bool // the order was taken back while it waited for dice
 	OK      bool
 }
 
-// CheckDice compares the dice of all rows of a record with its secret. The first rows, so many as were carried from
-// another table, have no part in it.
+// CheckDice compares the dice of all rows of a record with its secret. The first carried rows, imported from
+// another table, are left out.
 func CheckDice(rows []*Row, secret dice.Secret, carried int) Fairness {
 	out := Fairness{OK: true}
 	for _, r := range rows {

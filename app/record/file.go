@@ -10,14 +10,14 @@ import (
 )
 
 // Format and Version name the form of a [File]. Within a version fields and kinds of facts are only ever added; a
-// reader ignores those it does not know. Whatever else changes is a new version.
+// reader ignores those it does not know. Any other change needs a new version.
 const (
 	Format  = "tricorne-game-record"
 	Version = 1
 )
 
-// File is a game as one viewer knows it, for other people's programs. Its schema is [Schema]; the doc tags are the
-// words of it.
+// File is a game as one viewer knows it, for other programs. Its schema is [Schema]; the doc tags are the
+// descriptions in it.
 type File struct {
 	Schema   string    `json:"$schema" doc:"Address of the JSON schema of this form, below the address of the server."`
 	Format   string    `json:"format" doc:"Always tricorne-game-record."`
@@ -46,7 +46,7 @@ type Era struct {
 	Since   int `json:"since" doc:"Its first act, as the viewer counts."`
 }
 
-// Side is one side and who plays it.
+// Side is a side and its player.
 type Side struct {
 	Number game.Side `json:"number" doc:"1 or 2."`
 	ID     string    `json:"id"`
@@ -70,7 +70,7 @@ type Act struct {
 	Rolls   []dice.Rolled `json:"rolls,omitempty" doc:"The dice that fell, as far as the viewer may see them. Of a held act those that were entered for the order so far; they stand in its play again."`
 }
 
-// Line is one event of an act: its words and its facts.
+// Line is one event of an act: its text and its facts.
 type Line struct {
 	Text     string    `json:"text" doc:"In English, for people. Programs read the facts."`
 	Rule     string    `json:"rule,omitempty" doc:"Heading or number of the rule it comes from."`
@@ -79,7 +79,7 @@ type Line struct {
 	Facts    fact.List `json:"facts,omitempty" doc:"What happened, typed. A fact names nothing that the text does not name."`
 }
 
-// Turn is a turn and how it stood when it ended.
+// Turn is a turn and the board at its end.
 type Turn struct {
 	Turn int    `json:"turn"`
 	Seq  int    `json:"seq" doc:"The act after which the viewer saw it so, as they count."`
@@ -108,7 +108,7 @@ type Condition struct {
 	Label string `json:"label"`
 }
 
-// Track is a number both sides watch.
+// Track is a public number of the game.
 type Track struct {
 	ID    string `json:"id" doc:"vp: victory points; ap: action points; sp: strength points; others by game."`
 	Label string `json:"label"`
@@ -149,7 +149,7 @@ type Piece struct {
 	Fatigue  int      `json:"fatigue,omitempty" doc:"Of a leader, where the viewer may know."`
 }
 
-// Mark is something on a place or a link that is no piece.
+// Mark is something on a place or a link that is not a piece.
 type Mark struct {
 	Kind  string `json:"kind"`
 	Of    string `json:"of,omitempty"`
@@ -159,7 +159,7 @@ type Mark struct {
 	Label string `json:"label,omitempty"`
 }
 
-// Sheet is a table in which a viewer looks up how things stand.
+// Sheet is a table of values that a viewer looks up.
 type Sheet struct {
 	ID    string     `json:"id"`
 	Title string     `json:"title"`
@@ -176,7 +176,7 @@ type Result struct {
 	Agreed bool   `json:"agreed,omitempty" doc:"Those who play ended it, not the rules."`
 }
 
-// BoardOf returns a view in the form of records.
+// BoardOf returns a view in the format of records.
 func BoardOf(m *game.Manual, v *view.View) *Board {
 	id := func(s game.Side) string { return m.Side(s).ID }
 	out := &Board{Turn: v.Turn, TurnName: v.TurnName, Phase: v.Phase, Active: id(v.Active)}

@@ -8,8 +8,8 @@ import (
 // Everybody is the audience of both sides and the public.
 var Everybody = Audience(0).With(game.Nobody).With(1).With(2)
 
-// Fill completes a row with the outcome of its act. was is the status before it. offered says whether an offer waited
-// for its answer, which lapses by the act.
+// Fill completes a row with the outcome of its act. was is the status before it. offered says whether an offer
+// waited for its answer, which the act makes lapse.
 func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
 	now := out.Status
 	r.Turn, r.Phase, r.Rolls, r.Events = now.Turn, now.Phase, out.Rolls, out.Events
@@ -20,22 +20,22 @@ func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
 	case r.Kind == KindCorrect || r.Kind == KindEnd:
 		r.Step, r.Heard = now.Step, Everybody
 	default:
-		r.Step, r.Heard = r.PlayBody().Action.Step, r.hearers(was, now, offered)
+		r.Step, r.Heard = r.PlayBody().Action.Step, r.audienceOfAct(was, now, offered)
 	}
 	r.Battle = was.Battle != "" || now.Battle != ""
 	r.Began = now.Battle != "" && now.Battle != was.Battle
 }
 
-// hearers returns the audience of an act: its own side and every viewer who was told something. Everybody notices it
-// when dice fell, public knowledge of the table changed, or an offer lapsed by it.
-func (r *Row) hearers(was, now game.Status, offered bool) Audience {
+// audienceOfAct returns the audience of an act: its own side and every viewer who was told something. Everybody notices
+// it if dice were rolled, public knowledge of the table changed, or an offer lapsed.
+func (r *Row) audienceOfAct(was, now game.Status, offered bool) Audience {
 	if r.ByHand || offered || len(dice.Open(r.Rolls, 0)) > 0 || changedOpenly(was, now) {
 		return Everybody
 	}
 	return audience(r.Events).With(r.Side)
 }
 
-// audience returns the viewers who were told something by events.
+// audience returns the viewers who were told something by the events.
 func audience(events []game.Event) Audience {
 	heard := Audience(game.Hearers(events, 1, 2))
 	for i := range events {

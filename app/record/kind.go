@@ -14,10 +14,11 @@ const (
 	KindManner  Kind = "manner"  // the settings of the table changed: dice, devices, pause, clock
 	KindEnd     Kind = "end"     // a side resigned, or both agreed on a draw
 	KindCorrect Kind = "correct" // the referee changed the position by hand
-	KindRewind  Kind = "rewind"  // the referee went back, both sides having agreed aloud
-	// KindAmend says that the referee went back to before an act. It is played differently, and the later acts again.
+	KindRewind  Kind = "rewind"  // the referee went back, after both sides agreed at the table
+	// KindAmend is the kind of an act by which the referee goes back to before an earlier one. That one is played
+	// in another way, and the later acts again.
 	KindAmend   Kind = "amend"
-	KindSeating Kind = "referee" // a seat changed hands: the referee's or a side's
+	KindSeating Kind = "referee" // a seat got another holder: the referee's or a side's
 )
 
 // Acts reports whether a row of this kind changes the position by itself.

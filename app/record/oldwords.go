@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// meaning is the meaning of a phrase in events stored before there were facts.
+// meaning is the meaning of a phrase in an event without facts, from an older build.
 type meaning uint8
 
-// The meanings. Of the last three the words stand right behind the names of the units they are about.
+// The meanings. The phrases of the last three follow directly after the names of the units they are about.
 const (
 	idle meaning = iota
 	battleBegins
@@ -24,14 +24,14 @@ const (
 	fallen
 )
 
-// phrase is words with their meaning. Words and rules are those of stored rows and never change.
+// phrase is a text with its meaning. Texts and rules are those of stored rows and never change.
 type phrase struct {
 	means meaning
 	words string
-	rule  string // which the event cites; empty for any
+	rule  string // the rule that the event cites; empty for any
 }
 
-// blockPhrases are those of both block games.
+// blockPhrases are the phrases of both block games.
 var blockPhrases = []phrase{
 	{idle, "There is no militia to flee.", ""},
 	{battleBegins, "Battle at ", "Battle"},
@@ -42,7 +42,7 @@ var blockPhrases = []phrase{
 	{rout, " flee", ""},
 }
 
-// phrases are those of each game, by its id. The first one that fits counts.
+// phrases holds the phrases of each game, by its id. The first match counts.
 var phrases = map[string][]phrase{
 	"trenton": append(slices.Clip(blockPhrases), phrase{idle, " call nobody back.", ""}),
 	"newyork": append(slices.Clip(blockPhrases), phrase{idle, "Nobody marches further.", ""},
@@ -72,23 +72,23 @@ var phrases = map[string][]phrase{
 	},
 }
 
-// Facts gives facts to the lines that have none, as far as their words allow. These are lines of rows stored before
-// events carried facts. It changes the lines it is given.
+// Facts adds facts to the lines that have none, as far as their texts allow. These are lines of rows stored before
+// events carried facts. It changes the given lines.
 func Facts(gameID string, lines []game.Line) {
 	for i := range lines {
 		if len(lines[i].Facts) == 0 {
-			lines[i].Facts = read(phrases[gameID], &lines[i])
+			lines[i].Facts = readFacts(phrases[gameID], &lines[i])
 		}
 	}
 }
 
-// read reads the facts of one line off its words.
-func read(all []phrase, l *game.Line) fact.List {
+// readFacts reads the facts of one line from its text.
+func readFacts(all []phrase, l *game.Line) fact.List {
 	var out fact.List
 	if n, ok := turnOf(l); ok {
 		out = append(out, fact.Turn{Number: n})
 	}
-	switch p, ok := whole(all, l); {
+	switch p, ok := findWholeLine(all, l); {
 	case !ok:
 	case p.means == idle:
 		return fact.List{fact.Idle{}}
@@ -99,7 +99,7 @@ func read(all []phrase, l *game.Line) fact.List {
 	case p.means == fire:
 		out = append(out, readFire(l.Text))
 	}
-	out = append(out, fates(all, l.Text)...)
+	out = append(out, readFates(all, l.Text)...)
 	if len(l.Trail) > 1 {
 		out = append(out, readMarch(l))
 	}
@@ -109,7 +109,8 @@ func read(all []phrase, l *game.Line) fact.List {
 	return out
 }
 
-// turnOf returns the turn that a line begins: "Turn 7." or "Turn 7: December 26, 5 pm."
+// turnOf returns the turn that a line begins, false if it begins none. Such lines are "Turn 7." or "Turn 7:
+// December 26, 5 pm."
 func turnOf(l *game.Line) (int, bool) {
 	rest, ok := strings.CutPrefix(l.Text.String(), "Turn ")
 	if !ok {
@@ -123,8 +124,8 @@ func turnOf(l *game.Line) (int, bool) {
 	return n, err == nil
 }
 
-// whole finds what a line means as a whole.
-func whole(all []phrase, l *game.Line) (phrase, bool) {
+// findWholeLine finds the phrase that gives the meaning of a whole line, false if there is none.
+func findWholeLine(all []phrase, l *game.Line) (phrase, bool) {
 	for _, p := range all {
 		if p.means < loss && (p.rule == "" || p.rule == l.Rule) &&
 			slices.ContainsFunc(l.Text, func(s text.Span) bool { return strings.Contains(s.Words, p.words) }) {
@@ -153,8 +154,8 @@ func readFire(words text.Text) fact.Fire {
 	return out
 }
 
-// fates reads what became of units: words that stand right behind their names.
-func fates(all []phrase, words text.Text) fact.List {
+// readFates reads what happened to units: from phrases that follow directly after their names.
+func readFates(all []phrase, words text.Text) fact.List {
 	var out fact.List
 	var named []fact.Unit
 	for _, s := range words {
@@ -163,9 +164,9 @@ func fates(all []phrase, words text.Text) fact.List {
 			named = append(named, fact.Unit(s.Ref))
 			continue
 		case s.Kind == text.Plain && (s.Words == ", " || s.Words == " and "):
-			continue // the names go on
+			continue // the list of names continues
 		case s.Kind == text.Plain && len(named) > 0:
-			if f := fate(all, s.Words, named); f != nil {
+			if f := readFate(all, s.Words, named); f != nil {
 				out = append(out, f)
 			}
 		}
@@ -174,8 +175,8 @@ func fates(all []phrase, words text.Text) fact.List {
 	return out
 }
 
-// fate returns the fate that words give the units named before them; nil for none.
-func fate(all []phrase, words string, units []fact.Unit) fact.Fact {
+// readFate returns what a text says about the units named before it, nil if it says nothing.
+func readFate(all []phrase, words string, units []fact.Unit) fact.Fact {
 	for _, p := range all {
 		if p.means < loss || !strings.Contains(words, p.words) {
 			continue
@@ -192,7 +193,8 @@ func fate(all []phrase, words string, units []fact.Unit) fact.Fact {
 	return nil
 }
 
-// readMarch returns the march of a line with a trail. Steps of one march are told alike up to the first place.
+// readMarch returns the march of a line with a trail. The steps of one march have the same text up to the first
+// place.
 func readMarch(l *game.Line) fact.March {
 	out := fact.March{}
 	for _, p := range l.Trail {
@@ -200,7 +202,7 @@ func readMarch(l *game.Line) fact.March {
 	}
 	for _, s := range l.Text {
 		if s.Kind == text.ToSpace {
-			out.Step = s.Ref == l.Trail[len(l.Trail)-1] // else it names first where it began
+			out.Step = s.Ref == l.Trail[len(l.Trail)-1] // otherwise it first names where it began
 			return out
 		}
 		out.By += s.Words

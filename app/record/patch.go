@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/dice"
 )
 
-// Patch plays the next stored row under the present rules. It returns the difference, empty when there is none but in
-// words. reworded says whether the words differ. position is the stored position after the row; it has another Seq
-// where none is stored.
+// Patch replays the next stored row under the present rules. It returns the difference, empty if there is none or
+// only the text differs. reworded reports whether the text differs. position is the stored position after the row;
+// it has another Seq if none is stored.
 func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault string) {
 	was, err := Open(stored)
 	if err != nil {
@@ -34,7 +34,7 @@ func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault s
 		return false, "it may be taken back where it might not, or the other way round"
 	case stored.Heard != b.Heard:
 		return false, "others notice it"
-	case !stored.leadsWhere(&b):
+	case !stored.sameTarget(&b):
 		return false, "it leads elsewhere"
 	}
 	now, err := r.Keep(was.Seq)
@@ -42,21 +42,21 @@ func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault s
 		return false, err.Error()
 	}
 	if position.Seq == was.Seq {
-		if fault := r.leadsTo(position, now); fault != "" {
+		if fault := r.comparePositions(position, now); fault != "" {
 			return false, fault
 		}
 	}
 	return !stored.sameWords(&b), ""
 }
 
-// sameWords reports whether two stored rows tell the same.
+// sameWords reports whether two stored rows have the same text.
 func (a *Stored) sameWords(b *Stored) bool {
 	return a.Phase == b.Phase && bytes.Equal(a.Events, b.Events) && bytes.Equal(a.Rolls, b.Rolls) &&
 		bytes.Equal(a.Body, b.Body)
 }
 
-// leadsTo compares the stored position with the present one.
-func (r *Replay) leadsTo(stored, now Position) string {
+// comparePositions compares the stored position with the present one, and returns the difference or "".
+func (r *Replay) comparePositions(stored, now Position) string {
 	p, err := r.Upgrade(stored)
 	if err != nil {
 		return err.Error()
@@ -71,7 +71,7 @@ func (r *Replay) leadsTo(stored, now Position) string {
 	return ""
 }
 
-// SameDice reports whether two plays of an act threw the same number of the same dice.
+// SameDice reports whether two plays of an act rolled the same number and kinds of dice.
 func SameDice(a, b *Row) bool {
 	if len(a.Rolls) != len(b.Rolls) {
 		return false

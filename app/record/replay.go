@@ -14,15 +14,15 @@ type Position struct {
 	Body    []byte
 }
 
-// Replay plays the rows of a record again, in their order and with the dice that fell then.
+// Replay replays the rows of a record, in order and with their dice.
 type Replay struct {
 	Game  game.Game
 	Stamp Stamp // the rules that the record agrees with
 
 	Secret    dice.Secret
-	Carried   int              // the first rows, whose dice the secret of another table rolled; see Row.CarriedIn
+	Carried   int              // how many first rows were rolled by another table's secret; see Row.CarriedIn
 	Positions map[int]Position // the positions so far, by their Seq; rows that go back lead to one of them
-	Old       int              // number of rows of older editions, which were not played again
+	Old       int              // number of rows of older editions, which were not replayed
 
 	position game.Position
 	status   game.Status
@@ -38,8 +38,8 @@ func NewReplay(g game.Game, stamp Stamp, secret dice.Secret) *Replay {
 // Now returns the position and the status after the last row.
 func (r *Replay) Now() (game.Position, game.Status) { return r.position, r.status }
 
-// CheckDiceOf returns the fault in the dice of a row, empty when there is none. Those that were carried from another
-// table cannot be compared with the secret.
+// CheckDiceOf returns the fault in the dice of a row, empty if there is none. Dice from another table cannot be
+// compared with the secret.
 func (r *Replay) CheckDiceOf(was *Row) string {
 	if was.DiceSeq() >= was.Seq || !was.CarriedIn(r.Carried) && !was.Fair(r.Secret) {
 		return "the dice are not those of the secret"
@@ -52,7 +52,7 @@ func (r *Replay) Upgrade(stored Position) (game.Position, error) {
 	return r.Game.Upgrade(max(stored.Edition, Unnoted), stored.Body)
 }
 
-// TakeUp goes on from a stored position. It returns the reason why it cannot, empty when it can.
+// TakeUp continues from a stored position. It returns the reason why it cannot, empty if it can.
 func (r *Replay) TakeUp(stored Position) string {
 	if stored.Body == nil {
 		return "the position before it is not stored"
@@ -69,22 +69,22 @@ func (r *Replay) TakeUp(stored Position) string {
 	return ""
 }
 
-// Once plays a row once more. It returns the row as it comes out now, and the fault where it cannot be played.
+// Once replays a row. It returns the new row, and the fault if it cannot be played.
 func (r *Replay) Once(was *Row) (again *Row, fault string) {
 	again = &Row{Seq: was.Seq, Side: was.Side, Kind: was.Kind, Body: was.SentBody(), Entered: was.Entered}
-	fault = r.once(was, again)
-	r.pass(again)
+	fault = r.replayRow(was, again)
+	r.advance(again)
 	r.begun = true
 	return again, fault
 }
 
-// pass makes a row the last one.
-func (r *Replay) pass(last *Row) {
+// advance makes a row the last one.
+func (r *Replay) advance(last *Row) {
 	_, _, left := last.Asks()
 	r.offered = left != 0
 }
 
-func (r *Replay) once(was, again *Row) string {
+func (r *Replay) replayRow(was, again *Row) string {
 	switch {
 	case (was.Kind == KindBegin) != (was.Seq == 1):
 		return "the table is set up in the wrong place"
@@ -115,7 +115,7 @@ func (r *Replay) once(was, again *Row) string {
 	return ""
 }
 
-// play does what the act of a row did, with the dice that fell then.
+// play plays the act of a row with its old dice.
 func (r *Replay) play(was *Row) (game.Outcome, error) {
 	if was.Kind == KindBegin {
 		return r.Game.Begin(was.Begun().Setup, dice.FromRecord(was.Rolls))
@@ -123,7 +123,7 @@ func (r *Replay) play(was *Row) (game.Outcome, error) {
 	return was.Play(r.Game, r.position)
 }
 
-// Play plays the act of a row after a position, with the dice that fell then. The row is a Play, a Correct or an End.
+// Play plays the act of a row from a position, with its old dice. The row is a Play, a Correct or an End.
 func (r *Row) Play(g game.Game, p game.Position) (game.Outcome, error) {
 	switch r.Kind {
 	case KindCorrect:
@@ -136,7 +136,7 @@ func (r *Row) Play(g game.Game, p game.Position) (game.Outcome, error) {
 	return g.Play(p, r.PlayBody().Action, dice.FromRecord(r.Rolls))
 }
 
-// goBack follows a row that changes no position, or goes back to an earlier one.
+// goBack replays a row that changes no position, or goes back to an earlier one. It returns the fault, or "".
 func (r *Replay) goBack(was, again *Row) string {
 	again.Back, again.Heard = was.Back, was.Heard // the audience of an undo is that of the acts it took back
 	if fault := was.LeadsBack(); fault != "" {

@@ -15,14 +15,15 @@ import (
 // secret is the dice secret of all records here.
 var secret = dice.Secret{1, 7, 7, 6}
 
-// recorded is a record as a store keeps it: rows, and the position after each of them.
+// recorded is a record in its stored form: rows, and the position after each of them.
 type recorded struct {
 	game      game.Game
 	rows      []record.Stored
 	positions []record.Position
 }
 
-// play records the beginning of a random game, of so many rows. Then an action is played, undone and played once more.
+// play records the beginning of a random game with the given number of rows. Then an action is played, undone and
+// played again.
 func play(t *testing.T, rows int) *recorded {
 	t.Helper()
 	g := toy.New()
@@ -73,7 +74,7 @@ func play(t *testing.T, rows int) *recorded {
 	return out
 }
 
-// add seals a row and the position after it.
+// add adds a row and the position after it, both encoded.
 func (x *recorded) add(t *testing.T, r *record.Row, p game.Position) {
 	t.Helper()
 	r.Edition, r.Prints = x.game.Manual().Edition, x.game.Manual().Rules
@@ -100,7 +101,7 @@ func (x *recorded) check() (seq int, fault string) {
 	return 0, ""
 }
 
-func TestAReplayedRecordHolds(t *testing.T) {
+func TestReplayedRecordHasNoFault(t *testing.T) {
 	x := play(t, 8)
 	if seq, fault := x.check(); fault != "" {
 		t.Fatalf("row %d: %s", seq, fault)
@@ -118,7 +119,8 @@ func TestAReplayedRecordHolds(t *testing.T) {
 	}
 }
 
-// TestAForgedRowIsFound changes one thing of a record in turn. Each time the replay names the row and the fault.
+// TestAForgedRowIsFound changes one thing of a record in turn. Each time the replay must return the row and the
+// fault.
 func TestAForgedRowIsFound(t *testing.T) {
 	at5 := func(forge func(x *recorded, r *record.Stored)) func(*recorded) int {
 		return func(x *recorded) int { forge(x, &x.rows[4]); return 5 }

@@ -15,20 +15,20 @@ import (
 type Row struct {
 	Seq    int
 	At     int64 // in milliseconds
-	Turn   int   // where the row led
+	Turn   int   // the turn after the act
 	Phase  string
 	Step   action.Step
 	Side   game.Side // the side that acted; Nobody for the set-up and the referee
 	Kind   Kind
-	Body   Body   // fields that only this kind of row has; nil where only the head was read
-	Back   int    // the row whose position the table went back to, 0 when it went on
-	Why    string // the reason it is final, empty when it is not; see Stands
+	Body   Body   // fields that only this kind of row has; nil if only the head was read
+	Back   int    // the row whose position the table went back to, 0 if it did not go back
+	Why    string // the reason it is final, empty if it is not; see Stands
 	Rolls  []dice.Rolled
 	Events []game.Event
 	Heard  Audience // the viewers who noticed it
-	Battle bool     // a battle was under way, or this act began one
+	Battle bool     // a battle was going on, or this act began one
 	Began  bool     // it began a battle
-	Threw  bool     // dice fell
+	Threw  bool     // dice were rolled
 	ByHand bool     // the dice were rolled by hand; otherwise they come from the table's secret
 
 	Entered bool // the referee entered it for the side
@@ -36,20 +36,20 @@ type Row struct {
 	Edition int    // edition of the rules it was made under
 	Prints  string // fingerprint of those rules, empty before fingerprints were recorded
 
-	// the lines of its events that the public and each side heard, cached from the first request on
+	// the lines of its events that the public and each side were told, cached after the first request
 	told [3]atomic.Pointer[[]game.Line]
 }
 
 // Body holds the fields of one kind of row, as they are stored. The types are Begin, Play, Correct, End, Held, Manner,
 // Undo, Offer, Answer, Rewind, Amend and Seating.
 type Body interface {
-	// words returns the text of the row for everybody, and the rule it cites; nothing where its events tell.
+	// words returns the text of the row for everybody, and the rule it cites; empty if its events have the text.
 	words(r *Row, m *game.Manual) (text.Text, string)
-	// leads returns the row it says it goes back to, and whether it goes back at all.
+	// leads returns the row it goes back to, and whether it goes back.
 	leads() (to int, back bool)
 }
 
-// Acts reports whether the row itself changed the position. It was played, corrected by the referee, or ended the game.
+// Acts reports whether the row itself changed the position: a side's action, a correction or the end of the game.
 func (r *Row) Acts() bool { return r.Kind.Acts() }
 
 // Stands records why a row is final. Only a Play and a Correct store the reason; other rows store only that they are
@@ -67,7 +67,7 @@ func (r *Row) Stands(why string) {
 // DiceSeq returns the seq whose dice the server rolled for a row, 0 for the row's own.
 func (r *Row) DiceSeq() int { return max(r.PlayBody().Thrown, r.CorrectBody().Thrown) }
 
-// Again reports whether a Play or Correct was played again with its old dice, after an Amend.
+// Again reports whether a Play or Correct was replayed with its old dice, after an Amend.
 func (r *Row) Again() bool { return r.PlayBody().Again || r.CorrectBody().Again }
 
 // Rules names the rules a row was made under: "2:3f9a01c2".
@@ -78,7 +78,7 @@ func (r *Row) Rules() string {
 	return strconv.Itoa(r.Edition) + ":" + r.Prints
 }
 
-// PlayBody returns the body of a Play; an empty one for every other row.
+// PlayBody returns the body of a Play. It is empty for every other row.
 func (r *Row) PlayBody() *Play {
 	if p, ok := r.Body.(*Play); ok {
 		return p
@@ -86,7 +86,7 @@ func (r *Row) PlayBody() *Play {
 	return new(Play)
 }
 
-// CorrectBody returns the body of a Correct; an empty one for every other row.
+// CorrectBody returns the body of a Correct. It is empty for every other row.
 func (r *Row) CorrectBody() *Correct {
 	if c, ok := r.Body.(*Correct); ok {
 		return c
@@ -97,7 +97,7 @@ func (r *Row) CorrectBody() *Correct {
 // Shows reports whether the referee shows something to one side by a row. Nobody else notices it.
 func (r *Row) Shows() bool { return r.Kind == KindCorrect && r.CorrectBody().Fix.Shows() }
 
-// EndBody returns the body of an End; an empty one for every other row.
+// EndBody returns the body of an End. It is empty for every other row.
 func (r *Row) EndBody() *End {
 	if e, ok := r.Body.(*End); ok {
 		return e
@@ -105,7 +105,7 @@ func (r *Row) EndBody() *End {
 	return new(End)
 }
 
-// Order returns the body of a Held; an empty one for every other row.
+// Order returns the body of a Held. It is empty for every other row.
 func (r *Row) Order() *Held {
 	if h, ok := r.Body.(*Held); ok {
 		return h
@@ -113,7 +113,7 @@ func (r *Row) Order() *Held {
 	return new(Held)
 }
 
-// Begun returns the body of a Begin; an empty one for every other row.
+// Begun returns the body of a Begin. It is empty for every other row.
 func (r *Row) Begun() *Begin {
 	if b, ok := r.Body.(*Begin); ok {
 		return b
@@ -121,7 +121,7 @@ func (r *Row) Begun() *Begin {
 	return new(Begin)
 }
 
-// SeatingBody returns the body of a Seating; an empty one for every other row.
+// SeatingBody returns the body of a Seating. It is empty for every other row.
 func (r *Row) SeatingBody() *Seating {
 	if s, ok := r.Body.(*Seating); ok {
 		return s
@@ -129,7 +129,7 @@ func (r *Row) SeatingBody() *Seating {
 	return new(Seating)
 }
 
-// ProposalBody returns the proposal that an Offer makes or an Answer answers; an empty Proposal for every other row.
+// ProposalBody returns the proposal that an Offer makes or an Answer answers. It is empty for every other row.
 func (r *Row) ProposalBody() *Proposal {
 	switch b := r.Body.(type) {
 	case *Offer:
@@ -140,8 +140,8 @@ func (r *Row) ProposalBody() *Proposal {
 	return new(Proposal)
 }
 
-// Asks returns who made the offer that a row leaves open, and the sides that must still agree. For any other row no
-// side must.
+// Asks returns who made the offer that a row leaves open, and the sides that must still agree. For any other row
+// there are none.
 func (r *Row) Asks() (by game.Side, referee bool, left fact.Sides) {
 	switch b := r.Body.(type) {
 	case *Offer:
@@ -174,7 +174,7 @@ func (r *Row) ByReferee() bool {
 	return false
 }
 
-// Mutual reports whether both sides of one device went back at once, further than one side may alone.
+// Mutual reports whether both sides of one device went back at once, further than one side may by itself.
 func (r *Row) Mutual() bool {
 	switch b := r.Body.(type) {
 	case *Undo:
@@ -185,7 +185,7 @@ func (r *Row) Mutual() bool {
 	return false
 }
 
-// LeadsBack returns the fault in the target that a row goes back to, empty when there is none.
+// LeadsBack returns the fault in the target that a row goes back to, empty if there is none.
 func (r *Row) LeadsBack() string {
 	to, leads := 0, false
 	if r.Body != nil {
@@ -208,7 +208,7 @@ func (r *Row) Mark(was *Row) {
 	}
 }
 
-// Undone marks the rows that were taken back later. The rows must follow one another.
+// Undone marks the rows that were taken back later. The rows must be consecutive.
 func Undone(rows []*Row) []bool {
 	out := make([]bool, len(rows))
 	for i := len(rows) - 1; i >= 0; i-- {
@@ -224,7 +224,7 @@ func Undone(rows []*Row) []bool {
 	return out
 }
 
-// SentBody returns the body as it was sent, without the results of playing it.
+// SentBody returns the body as it was sent, without what was added by playing it.
 func (r *Row) SentBody() Body {
 	switch b := r.Body.(type) {
 	case *Play:
@@ -255,14 +255,14 @@ func (r *Row) Keeps() bool {
 	return r.ProposalBody().Keep
 }
 
-// MayTakeDice reports whether a row went back over acts for which dice may have fallen. An undo of a side alone took
-// none back, nor did the referee's own of a correction.
+// MayTakeDice reports whether a row went back over acts that may have rolled dice. A side's own undo did not, nor
+// did the referee's undo of a correction.
 func (r *Row) MayTakeDice() bool {
 	w, rewound := r.Body.(*Rewind)
 	return r.Back > 0 && (r.Kind != KindUndo || r.Mutual()) && (!rewound || !w.Own)
 }
 
-// RepeatBody returns the body for playing a row again with its old dice, after an Amend.
+// RepeatBody returns the body for replaying a row with its old dice, after an Amend.
 func (r *Row) RepeatBody() Body {
 	switch b := r.SentBody().(type) {
 	case *Play:

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// SchemaPath is where a server has the schema.
+// SchemaPath is the path of the schema on a server.
 const SchemaPath = "/record.schema.json"
 
 // object is a part of a JSON schema.
@@ -30,27 +30,27 @@ var Schema = sync.OnceValue(func() []byte {
 	root["$defs"] = defs
 	out, err := json.MarshalIndent(root, "", "  ")
 	if err != nil {
-		panic(err) // maps of words and numbers
+		panic(err) // it consists only of maps, strings and numbers
 	}
 	return append(out, '\n')
 })
 
-// of returns the schema of a type: structs are described once, under $defs.
-func of(t reflect.Type, defs object) object {
+// schemaOf returns the schema of a type; structs are described once, under $defs.
+func schemaOf(t reflect.Type, defs object) object {
 	switch {
 	case t == reflect.TypeFor[time.Time]():
 		return object{"type": "string", "format": "date-time"}
 	case t == reflect.TypeFor[fact.List]():
-		return object{"type": "array", "items": facts(defs)}
+		return object{"type": "array", "items": describeFacts(defs)}
 	}
 	switch t.Kind() {
 	case reflect.Pointer:
-		return of(t.Elem(), defs)
+		return schemaOf(t.Elem(), defs)
 	case reflect.Slice, reflect.Array:
-		return object{"type": "array", "items": of(t.Elem(), defs)}
+		return object{"type": "array", "items": schemaOf(t.Elem(), defs)}
 	case reflect.Struct:
 		if _, ok := defs[t.Name()]; !ok {
-			defs[t.Name()] = nil // it may hold itself
+			defs[t.Name()] = nil // the type may contain itself
 			defs[t.Name()] = describe(t, defs)
 		}
 		return object{"$ref": "#/$defs/" + t.Name()}
@@ -75,7 +75,7 @@ func describe(t reflect.Type, defs object) object {
 		if name == "" {
 			name = f.Name
 		}
-		one := of(f.Type, defs)
+		one := schemaOf(f.Type, defs)
 		if doc := f.Tag.Get("doc"); doc != "" {
 			one["description"] = doc
 		}
@@ -91,8 +91,8 @@ func describe(t reflect.Type, defs object) object {
 	return out
 }
 
-// facts describes the closed set of facts, each by its kind.
-func facts(defs object) object {
+// describeFacts describes the closed set of facts, each by its kind.
+func describeFacts(defs object) object {
 	if _, ok := defs["fact"]; !ok {
 		var all []any
 		for name, kind := range fact.Kinds() {

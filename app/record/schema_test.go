@@ -16,8 +16,9 @@ var update = flag.Bool("update", false, "store the present schema as that of the
 // first is the schema of version 1 as it was published.
 const first = "testdata/record.v1.schema.json"
 
-// TestTheSchemaOfAVersionOnlyGrows compares the schema of a version with the published one. Within a version a schema
-// only grows: what was published once stays as it was. A change that this test refuses is a new version.
+// TestTheSchemaOfAVersionOnlyGrows compares the schema of a version with the published one. Within a version the
+// schema may only grow, and everything published must stay the same. A change that fails this test needs a new
+// version.
 func TestTheSchemaOfAVersionOnlyGrows(t *testing.T) {
 	if Version != 1 {
 		t.Fatalf("version %d has no published schema here", Version)
@@ -41,7 +42,7 @@ func TestTheSchemaOfAVersionOnlyGrows(t *testing.T) {
 	grown(t, "", was, is)
 }
 
-// grown fails the test where something of a schema is no longer there or another.
+// grown fails the test if a part of the old schema is missing or different.
 func grown(t *testing.T, at string, was, is any) {
 	t.Helper()
 	switch old := was.(type) {
@@ -82,7 +83,7 @@ func equal(a, b any) bool {
 	return bytes.Equal(x, y)
 }
 
-func TestTheSchemaIsOne(t *testing.T) {
+func TestSchemaIsValid(t *testing.T) {
 	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(Schema()))
 	if err != nil {
 		t.Fatal(err)

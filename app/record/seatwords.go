@@ -5,9 +5,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The words of rows about seats: who sat down, left, was unseated, and what was offered about it.
+// The texts of rows about seats: who sat down, left or was unseated, and offers about it.
 
-// noRule is cited by lines about the seats of the sides: no manual has a rule for them.
+// noRule is cited by lines about the seats of the sides, because no manual has a rule for them.
 const noRule = ""
 
 // words returns the line about a change of the holder of a seat.
@@ -40,7 +40,7 @@ func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 	return r.rulingWords("", s.Name, " is no longer the referee.")
 }
 
-// swapWords says who plays which side after a swap, and how it was agreed.
+// swapWords returns who plays which side after a swap, and how it was agreed.
 func (s *Seating) swapWords(m *game.Manual) text.Text {
 	out := text.Say("The players swap seats: ", s.Name, " plays ", sideOf(m, 1), ", ", s.Was, " plays ", sideOf(m, 2),
 		" from here on.")
@@ -50,7 +50,7 @@ func (s *Seating) swapWords(m *game.Manual) text.Text {
 	return out
 }
 
-// allowWords says that a former referee may play, and how it was agreed.
+// allowWords returns that a former referee may play, and how it was agreed.
 func (s *Seating) allowWords() text.Text {
 	out := text.Say(s.Name, " may play, though they were the referee and have seen both sides.")
 	if s.Aloud {
@@ -78,13 +78,13 @@ func (a *Answer) seatingAnswered(r *Row, who text.Span) (text.Text, string) {
 	case a.Chair == SeatsSwapped && a.Yes:
 		return text.Say(who, " agree to swap seats."), noRule
 	case a.Chair == SeatsSwapped:
-		return text.Say(who, " do not want to swap seats.", because(a.Reason)), noRule
+		return text.Say(who, " do not want to swap seats.", reasonSentence(a.Reason)), noRule
 	case a.Chair == JudgeAllowed && a.Withdrawn:
 		return text.Say(who, " no longer ask that ", a.Name, " may play."), noRule
 	case a.Chair == JudgeAllowed && a.Yes:
 		return text.Say(who, " agree that ", a.Name, " may play."), noRule
 	case a.Chair == JudgeAllowed:
-		return text.Say(who, " do not want ", a.Name, " to play.", because(a.Reason)), noRule
+		return text.Say(who, " do not want ", a.Name, " to play.", reasonSentence(a.Reason)), noRule
 	case a.Withdrawn:
 		return r.rulingWords(a.Reason, who, " no longer ask for a referee.")
 	case a.Yes:

@@ -11,23 +11,23 @@ import (
 // Verdict is the result of checking a stored table from its first row.
 type Verdict struct {
 	Table string
-	Acts  int         // number of rows that hold
-	Old   int         // number of those made under an older edition of the rules, which were not played again
-	Seq   int         // the first row that differs, 0 when none does
-	Step  action.Step // the step at which it was played
+	Acts  int         // number of rows without a fault
+	Old   int         // number of those made under an older edition of the rules, which were not replayed
+	Seq   int         // the first row that differs, 0 if there is none
+	Step  action.Step // the step at which that row was played
 	Fault string      // the difference
 }
 
-// OK reports whether the record holds.
+// OK reports whether the record has no fault.
 func (v Verdict) OK() bool { return v.Fault == "" }
 
-// Check compares the next stored row with the row that comes out of it now. position is the stored position after the
-// row; it has another Seq where none is stored. latest is the Seq of the last row of the table. Check returns the
-// difference, empty when there is none.
+// Check compares the next stored row with its replay. position is the stored position after the row; it has another
+// Seq if none is stored. latest is the Seq of the last row of the table. Check returns the difference, empty if
+// there is none.
 //
-// A row of the present edition must have been offered, and its dice, events and position must be the same bytes. Of a
-// row of an older edition only those things are compared that do not depend on rules: its dice are those of the secret,
-// and going back leads to the position there was.
+// A row of the present edition must have been offered, and its dice, events and position must be the same bytes.
+// For a row of an older edition, only what does not depend on rules is compared: its dice must match the secret,
+// and going back must lead to the old position.
 func (r *Replay) Check(stored Stored, position Position, latest int) string {
 	was, err := Open(stored)
 	if err != nil {
@@ -39,8 +39,8 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 	m := r.Game.Manual()
 	if r.Stamp.Mended(m) && was.Edition < m.Edition {
 		r.begun = false
-		r.pass(was)
-		return r.old(was, position, latest)
+		r.advance(was)
+		return r.checkOld(was, position, latest)
 	}
 	if was.Edition < m.Edition || r.Stamp.Matches(m) && was.Prints != m.Rules { // an earlier check found that it agrees
 		_, fault := r.Patch(stored, position)
@@ -61,20 +61,21 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 		fault = Compare(stored, was, again)
 	}
 	if fault != "" {
-		return fault + r.under(was)
+		return fault + r.otherRules(was)
 	}
 	now, err := r.Keep(was.Seq)
 	if err != nil {
 		return err.Error()
 	}
 	if position.Seq == was.Seq && !bytes.Equal(position.Body, now.Body) {
-		return "the stored position is another" + r.under(was)
+		return "the stored position is another" + r.otherRules(was)
 	}
 	return ""
 }
 
-// under names the rules of a row where they are not the present ones though the edition is the same.
-func (r *Replay) under(was *Row) string {
+// otherRules returns a note on the rules of a row. It is empty
+// unless they differ from the present ones within the same edition.
+func (r *Replay) otherRules(was *Row) string {
 	m := r.Game.Manual()
 	if was.Edition != m.Edition || was.Prints == "" || was.Prints == m.Rules {
 		return ""
@@ -83,8 +84,8 @@ func (r *Replay) under(was *Row) string {
 		m.Rules, was.Edition)
 }
 
-// old checks a row of an older edition, which is not played again.
-func (r *Replay) old(was *Row, position Position, latest int) string {
+// checkOld checks a row of an older edition, which is not replayed.
+func (r *Replay) checkOld(was *Row, position Position, latest int) string {
 	if (was.Kind == KindBegin) != (was.Seq == 1) {
 		return "the table is set up in the wrong place"
 	}
@@ -110,7 +111,7 @@ func (r *Replay) old(was *Row, position Position, latest int) string {
 	return ""
 }
 
-// Compare returns the difference between a stored row and the same row played again, empty when there is none.
+// Compare returns the difference between a stored row and its replay, empty if there is none.
 func Compare(a Stored, was, again *Row) string {
 	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
 	b, err := again.Seal()
@@ -133,10 +134,10 @@ func Compare(a Stored, was, again *Row) string {
 
 // SameMoment reports whether two stored rows have the same audience and marks, and lead to the same moment.
 func (a *Stored) SameMoment(b *Stored) bool {
-	return a.Heard == b.Heard && a.leadsWhere(b)
+	return a.Heard == b.Heard && a.sameTarget(b)
 }
 
-// leadsWhere reports whether two stored rows have the same marks and lead to the same moment.
-func (a *Stored) leadsWhere(b *Stored) bool {
+// sameTarget reports whether two stored rows have the same marks and lead to the same moment.
+func (a *Stored) sameTarget(b *Stored) bool {
 	return a.Step == b.Step && a.Turn == b.Turn && a.Marks == b.Marks && a.Back == b.Back
 }

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The rules that rows cite and that are in no game's manual.
+// Rules that rows cite and that no game's manual has.
 const (
 	TakingBack   = "Undo"
 	AtTheTable   = "At the table"
@@ -18,20 +18,20 @@ const (
 	theirReferee = "The referee"
 )
 
-// Lines returns the words of a row as a viewer heard them.
+// Lines returns the lines of a row as a viewer was told them.
 func (r *Row) Lines(m *game.Manual, v game.Viewer) []game.Line {
 	if from := r.Begun().From; from != nil {
 		return []game.Line{{Text: from.OpeningLine(m)}}
 	}
 	if r.Kind == KindBegin || r.Kind == KindPlay || r.Kind == KindCorrect {
-		return r.hear(m, v)
+		return r.linesFor(m, v)
 	}
 	text, rule := r.Body.words(r, m)
 	return []game.Line{{Text: text, Rule: rule}}
 }
 
-// hear lists the events of a row as a viewer heard them. The result is shared: do not change it.
-func (r *Row) hear(m *game.Manual, v game.Viewer) []game.Line {
+// linesFor lists the events of a row as a viewer was told them. The result is shared: do not change it.
+func (r *Row) linesFor(m *game.Manual, v game.Viewer) []game.Line {
 	if v.All() {
 		lines := game.Hear(r.Events, v)
 		Facts(m.ID, lines)
@@ -47,28 +47,28 @@ func (r *Row) hear(m *game.Manual, v game.Viewer) []game.Line {
 	return lines
 }
 
-// who names the side of a row at the beginning of a sentence. It names the referee where the row has no side.
-func (r *Row) who(m *game.Manual) text.Span {
+// subject returns the name of a row's side for the beginning of a sentence. It is the referee if the row has no side.
+func (r *Row) subject(m *game.Manual) text.Span {
 	if r.Side == game.Nobody {
 		return text.Span{Words: theirReferee}
 	}
 	return text.SideName(r.Side, "The "+m.Side(r.Side).Plural)
 }
 
-// sideOf names a side inside a sentence.
+// sideOf returns the name of a side for use inside a sentence.
 func sideOf(m *game.Manual, s game.Side) text.Span { return text.SideName(s, "the "+m.Side(s).Plural) }
 
-// rulingWords returns a sentence about an act that concerns a referee, with the reason that was given.
+// rulingWords returns a sentence about an act that concerns a referee, with the given reason.
 func (r *Row) rulingWords(reason string, parts ...any) (text.Text, string) {
 	out := text.Say(parts...)
 	if r.Entered {
 		out = text.Say(out, " Entered by the referee.")
 	}
-	return text.Say(out, because(reason)), TakingBack
+	return text.Say(out, reasonSentence(reason)), TakingBack
 }
 
-// because returns the reason that was given as a sentence, or nothing where none was.
-func because(reason string) text.Text {
+// reasonSentence returns the given reason as a sentence, nil if there is none.
+func reasonSentence(reason string) text.Text {
 	if reason == "" {
 		return nil
 	}
@@ -93,7 +93,7 @@ func (*Play) words(*Row, *game.Manual) (text.Text, string)    { return nil, "" }
 func (*Correct) words(*Row, *game.Manual) (text.Text, string) { return nil, "" }
 
 func (e *End) words(r *Row, m *game.Manual) (text.Text, string) {
-	who := r.who(m)
+	who := r.subject(m)
 	switch {
 	case e.Claimed:
 		return text.Say(who, " claim the game: the other side's time has run out."), AtTheTable
@@ -109,18 +109,18 @@ func (c *Manner) words(r *Row, m *game.Manual) (text.Text, string) {
 	if r.Side == game.Nobody {
 		return text.Say("At the word of the referee they ", changes[c.Change].done), AtOneTable
 	}
-	return text.Say(r.who(m), " ", changes[c.Change].done), AtOneTable
+	return text.Say(r.subject(m), " ", changes[c.Change].done), AtOneTable
 }
 
 func (u *Undo) words(r *Row, m *game.Manual) (text.Text, string) {
 	if u.Mutual {
 		return text.Say("Both sides agree to undo the last act of ", sideOf(m, r.Side), "."), TakingBack
 	}
-	return text.Say(r.who(m), " undo their last act."), TakingBack
+	return text.Say(r.subject(m), " undo their last act."), TakingBack
 }
 
 func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
-	who := r.who(m)
+	who := r.subject(m)
 	switch {
 	case o.Chair != NoChair:
 		return o.seatingOffered(r, who)
@@ -139,7 +139,7 @@ func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
 }
 
 func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
-	who := r.who(m)
+	who := r.subject(m)
 	switch {
 	case a.Chair != NoChair:
 		return a.seatingAnswered(r, who)
@@ -158,10 +158,10 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	case a.Yes:
 		return text.Say(who, " agree to the undo."), TakingBack
 	}
-	return text.Say(who, " decline the undo.", because(a.Reason)), TakingBack
+	return text.Say(who, " decline the undo.", reasonSentence(a.Reason)), TakingBack
 }
 
-// settingsAnswer returns the answer to a proposal of other settings.
+// settingsAnswer returns the text of an answer to a proposal of other settings.
 func (a *Answer) settingsAnswer(who text.Span) text.Text {
 	what := changes[a.Change].proposed
 	switch {
@@ -170,7 +170,7 @@ func (a *Answer) settingsAnswer(who text.Span) text.Text {
 	case a.Yes:
 		return text.Say(who, " agree ", what, ".")
 	}
-	return text.Say(who, " decline ", what, ".", because(a.Reason))
+	return text.Say(who, " decline ", what, ".", reasonSentence(a.Reason))
 }
 
 func (w *Rewind) words(r *Row, _ *game.Manual) (text.Text, string) {
@@ -192,10 +192,10 @@ func (a *Amend) words(r *Row, m *game.Manual) (text.Text, string) {
 		". What followed is played again with the same dice.")
 }
 
-// words returns the log line about an order that waits for dice, or no longer does. The dice that fell are shown next
+// words returns the log line about an order that waits for dice, or does not wait any more. Its dice are shown next
 // to it.
 func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
-	who := r.who(m)
+	who := r.subject(m)
 	switch {
 	case h.Lifted && r.Side == h.Action.Side:
 		return text.Say(who, " undo their order; ", h.countDice(), "."), DiceByHand
@@ -204,15 +204,15 @@ func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
 	case h.Clash:
 		return text.Say("Both sides have named the same counter. Both draw again."), DiceByHand
 	}
-	return text.Say(text.SideName(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), "."), DiceByHand
+	return text.Say(text.SideName(h.By, "The "+m.Side(h.By).Plural), " ", h.taskText(), "."), DiceByHand
 }
 
-// Waiting says which side the table waits for, and for what.
+// Waiting returns which side the table waits for, and for what.
 func (h *Held) Waiting(m *game.Manual) string {
-	return "Waiting for the " + m.Side(h.By).Plural + " to " + h.what()
+	return "Waiting for the " + m.Side(h.By).Plural + " to " + h.taskText()
 }
 
-// countDice counts, in words, the public dice of an order that was taken back.
+// countDice returns the number of public dice of an order that was taken back, as text.
 func (h *Held) countDice() string {
 	n := 0
 	for _, x := range dice.Open(h.Fell, 0) {
@@ -224,8 +224,8 @@ func (h *Held) countDice() string {
 	return text.Count(n, "die had fallen and stays", "dice had fallen and stay") + " on record"
 }
 
-// what says what the side does by hand: "roll 3 dice: Mercer fires".
-func (h *Held) what() string {
+// taskText returns what the side does by hand: "roll 3 dice: Mercer fires".
+func (h *Held) taskText() string {
 	if h.Secret {
 		return "draw in secret: " + h.Purpose
 	}

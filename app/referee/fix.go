@@ -12,32 +12,32 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The fields of the form on which a correction is made. Those of what is taken hold of come besides.
+// The fields of the correction form, apart from those of the chosen thing.
 const (
-	moreField  = "more"  // changes that are made along
-	thingField = "thing" // what is taken hold of now
-	wouldField = "would" // what the rules would say of it, ticked where it is done too
+	moreField  = "more"  // changes already made in this correction
+	thingField = "thing" // the thing that is chosen now
+	wouldField = "would" // consequences by the rules, ticked if they are applied too
 )
 
 // FixAct is the one button of that form.
 const FixAct = "correct"
 
-// Fixing is a correction as far as it is filled in.
+// Fixing is a correction as it has been filled in so far.
 type Fixing struct {
 	Ask    game.Ask
-	Along  []correct.Change // changes that are made along, then the ones in hand
-	InHand bool             // one is in hand, or several of the same kind
-	Shows  string           // what is in hand is shown to one side alone: "Show to the Americans"; empty otherwise
-	Held   *correct.Thing   // what is taken hold of and belongs to something under way that is not left
+	Along  []correct.Change // the changes made before, then the present ones
+	InHand bool             // there is a present change, or several of the same kind
+	Shows  string           // if the present change shows something to one side only: "Show to the Americans"
+	Held   *correct.Thing   // the chosen thing if it belongs to a running event that is not ended
 	manual *game.Manual
 	things []correct.Thing
 	under  *correct.Underway
 	draft  action.Draft
 }
 
-// Fix makes the form on which the referee corrects by hand what lies on the table. It asks what the referee takes hold
-// of, by list or on the map, and what it becomes. Things are what the game lets the referee take hold of, and under is
-// what keeps some of them; nil when nothing does.
+// Fix makes the form for the referee's corrections by hand. It asks for the thing to change, by list or on the map,
+// and for its new value. Things are what the game lets the referee change, and under is the running event that
+// keeps some of them; nil if there is none.
 func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d action.Draft) Fixing {
 	f := Fixing{manual: m, things: things, under: under, draft: d}
 	f.Ask = game.Ask{
@@ -58,10 +58,10 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 		}
 		f.Ask.Fields, f.Along = append(f.Ask.Fields, more), kept
 	}
-	f.Ask.Fields = append(f.Ask.Fields, f.hold(d))
+	f.Ask.Fields = append(f.Ask.Fields, f.chooseThing(d))
 	first := max(0, len(f.Along)-1)
-	if t := f.thing(one(d, thingField)); t != nil {
-		if now := f.grasp(t, d); len(now) > 0 {
+	if t := f.thing(singleValue(d, thingField)); t != nil {
+		if now := f.addChange(t, d); len(now) > 0 {
 			first = len(f.Along)
 			f.Along, f.InHand = append(slices.Clip(f.Along), now...), true
 		} else {
@@ -86,7 +86,7 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 	return f
 }
 
-// heldRefusal says why what is taken hold of cannot be changed as things are.
+// heldRefusal returns why the chosen thing cannot be changed now.
 func (f *Fixing) heldRefusal() *game.Refusal {
 	if f.under == nil {
 		return &game.Refusal{Text: text.Say(f.Held.Name, " cannot be taken hold of now.")}
@@ -94,8 +94,8 @@ func (f *Fixing) heldRefusal() *game.Refusal {
 	return &game.Refusal{Text: text.Say(f.Held.Name, " belongs to ", f.under.What, ".")}
 }
 
-// left reports whether what is under way is left along with the correction.
-func (f *Fixing) left() bool {
+// endsEvent reports whether the correction also ends the running event.
+func (f *Fixing) endsEvent() bool {
 	if f.under == nil || len(f.under.Leave) == 0 {
 		return false
 	}
@@ -103,9 +103,10 @@ func (f *Fixing) left() bool {
 	return !slices.ContainsFunc(f.under.Leave, func(c correct.Change) bool { return !slices.Contains(kept, c) })
 }
 
-// Leaving returns the draft in which what is under way is left first. False where it cannot be left, or is.
+// Leaving returns the draft that ends the running event first. It returns false if the event cannot be ended, or is
+// ended already.
 func (f *Fixing) Leaving() (action.Draft, bool) {
-	if f.under == nil || len(f.under.Leave) == 0 || f.left() {
+	if f.under == nil || len(f.under.Leave) == 0 || f.endsEvent() {
 		return nil, false
 	}
 	var all []string
@@ -121,8 +122,8 @@ func (f *Fixing) Leaving() (action.Draft, bool) {
 	return out, true
 }
 
-// Follow adds what the rules would say of the correction, as boxes to tick. It returns the changes with those that are
-// ticked, and what is said without anything to tick.
+// Follow adds the consequences by the rules, as boxes to tick. It returns the changes with the ticked consequences,
+// and the lines about those without a box.
 func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.Change, []game.Line) {
 	all := slices.Clip(f.Along)
 	var says []game.Line
@@ -153,7 +154,7 @@ func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.
 	return all, says
 }
 
-// Next returns the draft with the change in hand laid aside, so that another one can be made.
+// Next returns a draft that keeps the present change, so that another one can be made.
 func (f *Fixing) Next() action.Draft {
 	var d action.Draft
 	var all []string
@@ -163,7 +164,7 @@ func (f *Fixing) Next() action.Draft {
 	return append(d, action.Pick{Field: moreField, Values: all})
 }
 
-// keptChanges returns the changes made along that are still ticked.
+// keptChanges returns the earlier changes that are still ticked.
 func (f *Fixing) keptChanges(d action.Draft) []correct.Change {
 	var out []correct.Change
 	all, _ := d.Get(moreField)
@@ -175,16 +176,16 @@ func (f *Fixing) keptChanges(d action.Draft) []correct.Change {
 	return out
 }
 
-// hold returns the field in which something is taken hold of.
-func (f *Fixing) hold(d action.Draft) game.Field {
+// chooseThing returns the field in which a thing is chosen.
+func (f *Fixing) chooseThing(d action.Draft) game.Field {
 	out := game.Field{ID: thingField, Label: "What is it?", Kind: game.One, Live: true}
 	for i := range f.things {
 		t := &f.things[i]
 		if len(usable(t)) == 0 {
 			continue
 		}
-		o := game.Option{ID: t.ID, Label: t.Name, Group: f.group(t), Detail: f.stands(t)}
-		if f.space(t.At) {
+		o := game.Option{ID: t.ID, Label: t.Name, Group: f.group(t), Detail: f.stateOf(t)}
+		if f.isPlace(t.At) {
 			o.Space = t.At
 		}
 		if t.Kind == correct.ThePiece {
@@ -193,15 +194,15 @@ func (f *Fixing) hold(d action.Draft) game.Field {
 		out.Options = append(out.Options, o)
 	}
 	slices.SortStableFunc(out.Options, func(a, b game.Option) int {
-		return strings.Compare(order(a.Group), order(b.Group))
+		return strings.Compare(groupKey(a.Group), groupKey(b.Group))
 	})
-	if t := f.thing(one(d, thingField)); t != nil {
+	if t := f.thing(singleValue(d, thingField)); t != nil {
 		out.Value = []string{t.ID}
 	}
 	return out
 }
 
-// The groups that are no places.
+// The groups that are not places.
 const (
 	offMap  = "Off the map"
 	tracks  = "Points and tracks"
@@ -209,8 +210,8 @@ const (
 	holds   = "Who holds what"
 )
 
-// order puts places before the other groups.
-func order(group string) string {
+// groupKey returns a key for sorting that puts places before the other groups.
+func groupKey(group string) string {
 	if i := slices.Index([]string{tracks, general, holds, offMap}, group); i >= 0 {
 		return "~" + strconv.Itoa(i)
 	}
@@ -228,40 +229,40 @@ func (f *Fixing) group(t *correct.Thing) string {
 			return holds
 		}
 	}
-	if !f.space(t.At) {
+	if !f.isPlace(t.At) {
 		return offMap
 	}
 	return f.manual.Board.Name(f.manual.Board.Place(board.ID(t.At)))
 }
 
-// space reports whether an id is that of a place on the board.
-func (f *Fixing) space(id string) bool {
+// isPlace reports whether an id is that of a place on the board.
+func (f *Fixing) isPlace(id string) bool {
 	return id != "" && f.manual.Board != nil && f.manual.Board.Place(board.ID(id)) != board.Nowhere
 }
 
-// stands says how it stands with a thing: of a piece all but its place, which is its heading.
-func (f *Fixing) stands(t *correct.Thing) string {
+// stateOf describes the state of a thing; for a piece without its place, which is its heading.
+func (f *Fixing) stateOf(t *correct.Thing) string {
 	var out []string
 	for _, g := range usable(t) {
 		if g.Verb != correct.Move && g.Verb != correct.Show {
-			out = append(out, strings.ToLower(g.Label)+" "+label(g, g.Now))
+			out = append(out, strings.ToLower(g.Label)+" "+choiceLabel(g, g.Now))
 		}
 	}
 	return strings.Join(out, ", ")
 }
 
-// words says a change: "Howe: Princeton", "American action points, left: 2".
+// words returns a change as text: "Howe: Princeton", "American action points, left: 2".
 func (f *Fixing) words(c correct.Change) string {
 	t := f.thing(c.Thing)
 	for i := range t.Grips {
 		if g := &t.Grips[i]; g.Verb == c.Verb {
 			switch g.Verb {
 			case correct.Move:
-				return t.Name + " to " + label(g, c.To)
+				return t.Name + " to " + choiceLabel(g, c.To)
 			case correct.Show:
 				return g.Label + ": " + t.Name
 			}
-			return t.Name + ", " + strings.ToLower(g.Label) + " " + label(g, c.To)
+			return t.Name + ", " + strings.ToLower(g.Label) + " " + choiceLabel(g, c.To)
 		}
 	}
 	return t.Name
@@ -276,7 +277,7 @@ func (f *Fixing) thing(id string) *correct.Thing {
 	return nil
 }
 
-// code writes a change as one word of a form, decode reads it back.
+// code returns a change as one value of a form; decode parses it.
 func code(c correct.Change) string { return string(c.Verb) + "|" + c.Thing + "|" + c.To }
 
 func decode(words string) (correct.Change, bool) {

@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// The drafts with which a correction begins: from a button on the card of a piece, or from a drag on the map.
+// The drafts that start a correction: from a button on the card of a piece, or from dragging on the map.
 
-// Picks returns what the form is filled in with for a change of the first kind that the thing allows.
+// Picks returns the filled-in form for a change of the first kind that the thing allows.
 func Picks(c correct.Change) action.Picks {
 	return action.Picks{
 		{Field: thingField, Values: []string{c.Thing}},
@@ -18,7 +18,7 @@ func Picks(c correct.Change) action.Picks {
 }
 
 // ShowDraft returns the draft that shows a piece to the enemy of its side, and the label of its button. It returns
-// false when there is nothing to show.
+// false if there is nothing to show.
 func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
 	for i := range t.Grips {
 		if g := &t.Grips[i]; g.Verb == correct.Show && !g.Held {
@@ -31,8 +31,8 @@ func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
 	return nil, "", false
 }
 
-// DragDraft returns the draft that moves a piece, or all that stand in a place, to another place.
-// It is empty where nothing that is dragged can be moved.
+// DragDraft returns the draft that moves a piece, or all pieces in a place, to another place. It is empty if none
+// of them can be moved.
 func DragDraft(things []correct.Thing, piece, from, to string) action.Draft {
 	movable := func(t *correct.Thing) bool {
 		return t.Kind == correct.ThePiece && t.At == from && slices.ContainsFunc(t.Grips, func(g correct.Grip) bool {
@@ -57,10 +57,10 @@ func DragDraft(things []correct.Thing, piece, from, to string) action.Draft {
 	return nil
 }
 
-// verbField returns the field for the verb.
+// verbField returns the id of the field for the verb.
 func verbField(t *correct.Thing) string { return "verb." + t.ID }
 
-// companyField returns the field for the other pieces in the place.
+// companyField returns the id of the field for the other pieces in the place.
 func companyField(t *correct.Thing) string { return "with." + t.ID }
 
 // everybody is the option that stands for all pieces of the side in the place.

@@ -10,20 +10,20 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What is changed of a thing, to which value, and of which other pieces in its place.
+// Choosing what is changed of a thing, the new value, and the other pieces in its place to change too.
 
-// grasp adds what is done to the thing taken hold of, and returns the changes when there are any.
-func (f *Fixing) grasp(t *correct.Thing, d action.Draft) []correct.Change {
+// addChange adds the fields for changing the chosen thing, and returns the changes, if there are any.
+func (f *Fixing) addChange(t *correct.Thing, d action.Draft) []correct.Change {
 	g := f.pickGrip(t, d)
-	if g.Held && !f.left() {
+	if g.Held && !f.endsEvent() {
 		f.Held = t
 		return nil
 	}
 	if g.Verb == correct.Show {
 		f.Shows = g.Label
 	}
-	company := f.company(t, g, d)
-	to := f.pickValue(t, g, one(d, "to."+t.ID+"."+string(g.Verb)))
+	company := f.companionsOf(t, g, d)
+	to := f.pickValue(t, g, singleValue(d, "to."+t.ID+"."+string(g.Verb)))
 	if len(to) == 0 || to[0] == g.Now {
 		return nil
 	}
@@ -41,7 +41,7 @@ func (f *Fixing) grasp(t *correct.Thing, d action.Draft) []correct.Change {
 	return out
 }
 
-// pickGrip returns what is done to a thing, and adds the field for it where there is a choice.
+// pickGrip returns the grip that is used on a thing, and adds a field if there is a choice.
 func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
 	grips := usable(t)
 	g := grips[0]
@@ -52,10 +52,10 @@ func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
 	for _, x := range grips {
 		o := game.Option{ID: string(x.Verb), Label: x.Label}
 		if x.Verb != correct.Show {
-			o.Detail = "now " + label(x, x.Now)
+			o.Detail = "now " + choiceLabel(x, x.Now)
 		}
 		field.Options = append(field.Options, o)
-		if one(d, field.ID) == string(x.Verb) {
+		if singleValue(d, field.ID) == string(x.Verb) {
 			g = x
 		}
 	}
@@ -64,14 +64,14 @@ func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
 	return g
 }
 
-// pickValue returns the value a thing is given, and adds the field for it where there is a choice.
+// pickValue returns the new values of a thing, and adds a field if there is a choice.
 func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []string {
 	to := game.Field{ID: "to." + t.ID + "." + string(g.Verb), Label: g.Label, Live: true}
 	switch {
 	case len(g.Choices) == 0:
 		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Now}
 		to.Hint = g.Range().String()
-		if n, err := strconv.Atoi(picked); err == nil { // out of bounds it is refused with the sum behind the bound
+		if n, err := strconv.Atoi(picked); err == nil { // out of bounds it is refused, with the calculation
 			to.Value = []string{strconv.Itoa(n)}
 		}
 	default:
@@ -81,9 +81,9 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 				continue
 			}
 			o := game.Option{ID: c.ID, Label: c.Label}
-			if (g.Verb == correct.Move || g.Verb == correct.Put) && !c.Box && f.space(c.ID) {
+			if (g.Verb == correct.Move || g.Verb == correct.Put) && !c.Box && f.isPlace(c.ID) {
 				o.Space = c.ID
-				if f.space(t.At) {
+				if f.isPlace(t.At) {
 					o.Path = []string{t.At, c.ID}
 				}
 			}
@@ -95,7 +95,7 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 				to.Value = []string{c.ID}
 			}
 		}
-		if n := len(g.Choices); g.Verb == correct.Show && len(to.Value) == 0 { // all there is to see
+		if n := len(g.Choices); g.Verb == correct.Show && len(to.Value) == 0 { // everything that can be shown
 			to.Value = []string{g.Choices[n-1].ID}
 		}
 		if g.Verb == correct.Show && len(g.Choices) == 1 {
@@ -106,10 +106,10 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 	return to.Value
 }
 
-// company adds a field for the other pieces of the side in the same place. It returns those that are ticked, which are
-// moved or shown too.
-func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*correct.Thing {
-	if t.Kind != correct.ThePiece || g.Verb != correct.Move && g.Verb != correct.Show || !f.space(t.At) {
+// companionsOf adds a field for the other pieces of the side in the same place. It returns the ticked ones, which are
+// also moved or shown.
+func (f *Fixing) companionsOf(t *correct.Thing, g *correct.Grip, d action.Draft) []*correct.Thing {
+	if t.Kind != correct.ThePiece || g.Verb != correct.Move && g.Verb != correct.Show || !f.isPlace(t.At) {
 		return nil
 	}
 	field := game.Field{ID: companyField(t), Label: "Who else there?", Kind: game.Many, Live: true}
@@ -120,7 +120,7 @@ func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*c
 	for i := range f.things {
 		x := &f.things[i]
 		y := gripOf(x, g.Verb)
-		if x == t || x.Kind != correct.ThePiece || x.Side != t.Side || x.At != t.At || y == nil || y.Held && !f.left() {
+		if x == t || x.Kind != correct.ThePiece || x.Side != t.Side || x.At != t.At || y == nil || y.Held && !f.endsEvent() {
 			continue
 		}
 		there, names = append(there, x), append(names, x.Name)
@@ -140,7 +140,7 @@ func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*c
 		field.Value = []string{everybody}
 	} else {
 		for _, x := range there {
-			field.Options = append(field.Options, game.Option{ID: x.ID, Label: x.Name, Detail: f.stands(x)})
+			field.Options = append(field.Options, game.Option{ID: x.ID, Label: x.Name, Detail: f.stateOf(x)})
 		}
 		for _, x := range out {
 			field.Value = append(field.Value, x.ID)
@@ -151,7 +151,7 @@ func (f *Fixing) company(t *correct.Thing, g *correct.Grip, d action.Draft) []*c
 	return out
 }
 
-// gripOf returns the grip of a thing by its verb, nil where it has none that leaves a choice.
+// gripOf returns the grip of a thing by its verb, nil if it has none that leaves a choice.
 func gripOf(t *correct.Thing, verb correct.Verb) *correct.Grip {
 	for _, g := range usable(t) {
 		if g.Verb == verb {
@@ -172,8 +172,8 @@ func usable(t *correct.Thing) []*correct.Grip {
 	return out
 }
 
-// label returns what a thing is or becomes, in words.
-func label(g *correct.Grip, to string) string {
+// choiceLabel returns the text for a value of a thing.
+func choiceLabel(g *correct.Grip, to string) string {
 	for _, c := range g.Choices {
 		if c.ID == to {
 			return c.Label
@@ -182,8 +182,8 @@ func label(g *correct.Grip, to string) string {
 	return to
 }
 
-// one returns the one value of a field of a draft, empty when it has none or several.
-func one(d action.Draft, field string) string {
+// singleValue returns the single value of a field of a draft, empty if it has none or several.
+func singleValue(d action.Draft, field string) string {
 	if v, ok := d.Get(field); ok && len(v) == 1 {
 		return v[0]
 	}

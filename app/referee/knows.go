@@ -7,15 +7,15 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Knowledge is how much the other side knows of a piece.
+// Knowledge says how much the other side knows of a piece.
 type Knowledge uint8
 
-// From everything to nothing.
+// The degrees of knowledge, from everything to nothing.
 const (
 	Everything Knowledge = iota
-	Partly               // who it is, and not all that is on it
-	Back                 // that something stands there
-	Top                  // the top of the stack, and that there may be more beneath
+	Partly               // who it is, but not everything on its face
+	Back                 // only that something stands there
+	Top                  // only the top of the stack, and that there may be more below
 	Nothing
 )
 
@@ -25,7 +25,7 @@ type Known struct {
 	Knows Knowledge
 }
 
-// Words says it: "The British see a back."
+// Words returns the knowledge as text: "The British see a back."
 func (k Known) Words(m *game.Manual) string {
 	who := "The " + m.Side(k.By).Plural
 	switch k.Knows {
@@ -43,8 +43,8 @@ func (k Known) Words(m *game.Manual) string {
 	panic("referee: knowledge of an unknown kind")
 }
 
-// Compare returns of every piece that all-seeing eyes see what the other side knows of it. The pieces are on the map
-// and off it. All is what those eyes see, of what each side sees.
+// Compare returns what the other side knows of every piece in a view of everything, on and off the map. All is that
+// view, and of are the views of each side.
 func Compare(all *view.View, of map[game.Side]*view.View) map[string]Known {
 	out := map[string]Known{}
 	seen := map[game.Side]sight{}
@@ -54,31 +54,31 @@ func Compare(all *view.View, of map[game.Side]*view.View) map[string]Known {
 	for i := range all.Piles {
 		p := &all.Piles[i]
 		by := p.Side.Other()
-		seen[by].know(out, by, "space "+p.Space, p.Side, p.Pieces)
+		seen[by].addKnowledge(out, by, "space "+p.Space, p.Side, p.Pieces)
 	}
 	for i := range all.Boxes {
 		b := &all.Boxes[i]
 		by := b.Side.Other()
-		seen[by].know(out, by, "box "+b.ID, b.Side, b.Pieces)
+		seen[by].addKnowledge(out, by, "box "+b.ID, b.Side, b.Pieces)
 	}
 	return out
 }
 
-// stood is where pieces of a side stand: a space or a box.
-type stood struct {
+// location is where pieces of a side stand: a space or a box.
+type location struct {
 	at   string
 	side game.Side
 }
 
 // sight is one side's view: the pieces it sees by their place, and its knowledge of the others there.
 type sight struct {
-	pieces map[stood]map[string]*view.Piece
-	rest   map[stood]Knowledge
+	pieces map[location]map[string]*view.Piece
+	rest   map[location]Knowledge
 }
 
 func sightOf(v *view.View) sight {
-	out := sight{map[stood]map[string]*view.Piece{}, map[stood]Knowledge{}}
-	add := func(at stood, pieces []view.Piece, rest Knowledge) {
+	out := sight{map[location]map[string]*view.Piece{}, map[location]Knowledge{}}
+	add := func(at location, pieces []view.Piece, rest Knowledge) {
 		out.rest[at] = rest
 		out.pieces[at] = map[string]*view.Piece{}
 		for i := range pieces {
@@ -94,7 +94,7 @@ func sightOf(v *view.View) sight {
 		case p.Top:
 			rest = Top
 		}
-		add(stood{"space " + p.Space, p.Side}, p.Pieces, rest)
+		add(location{"space " + p.Space, p.Side}, p.Pieces, rest)
 	}
 	for i := range v.Boxes {
 		b := &v.Boxes[i]
@@ -102,14 +102,14 @@ func sightOf(v *view.View) sight {
 		if b.Backs > 0 {
 			rest = Back
 		}
-		add(stood{"box " + b.ID, b.Side}, b.Pieces, rest)
+		add(location{"box " + b.ID, b.Side}, b.Pieces, rest)
 	}
 	return out
 }
 
-// know notes of the pieces of a side at one place what by knows of them.
-func (s sight) know(out map[string]Known, by game.Side, place string, side game.Side, pieces []view.Piece) {
-	at := stood{place, side}
+// addKnowledge adds what the side by knows of the other side's pieces at one place.
+func (s sight) addKnowledge(out map[string]Known, by game.Side, place string, side game.Side, pieces []view.Piece) {
+	at := location{place, side}
 	for i := range pieces {
 		p := &pieces[i]
 		known := Known{by, Nothing}

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// views returns a game as it begins, as every viewer sees it.
+// views returns the views of a new game: the one of everything, and each side's.
 func views(t *testing.T, g game.Game, scenario string) (all *view.View, of map[game.Side]*view.View) {
 	t.Helper()
 	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.FromSecret(dice.Secret{1}, 1))
@@ -28,7 +28,7 @@ func views(t *testing.T, g game.Game, scenario string) (all *view.View, of map[g
 	return seen(oracle.Viewer()), map[game.Side]*view.View{1: seen(game.Eyes(1)), 2: seen(game.Eyes(2))}
 }
 
-func TestWhoKnowsWhatAgreesWithWhatEachSideSees(t *testing.T) {
+func TestCompareMatchesTheViewsOfBothSides(t *testing.T) {
 	for _, g := range library.All() {
 		for _, sc := range g.Manual().Scenarios {
 			all, of := views(t, g, sc.ID)

@@ -1,6 +1,6 @@
-// Package referee is the referee's seat at a table. It is the one place that holds the all-seeing viewer, and what the
-// referee needs to know of what that viewer sees. Everybody else sees through game.Public, through the eyes of a side,
-// or, when a game is over, through those of hindsight.
+// Package referee is the referee's seat at a table. It is the only place that holds the all-seeing viewer, and
+// computes what the referee needs from it. Everybody else sees through game.Public, as a side, or, after the end,
+// in hindsight.
 package referee
 
 import (
@@ -8,13 +8,13 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// Seat returns the referee's seat of a visit, looking as the referee chooses. With table.AsAll it sees everything, with
-// table.AsPublic what everybody sees. A side's is as good as that side's own, but what is done with it is on record as
-// entered by the referee. table.ErrNotYours says that the visitor is not the referee of this table.
+// Seat returns the referee's seat of a visit, looking as the referee chooses. With table.AsAll it sees everything,
+// with table.AsPublic what everybody sees. As a side it can do what that side can, but the record says that the
+// referee entered it. It returns table.ErrNotYours if the visitor is not the referee of this table.
 func Seat(v *table.Visit, as table.As) (table.Seat, error) { return v.Referee(as, oracle.Viewer()) }
 
-// Keeper returns a player who brings a game to this server. Where it goes on they are its referee, or have both sides
-// on one device.
+// Keeper returns a player who imports a game. If it is unfinished, they are its referee, or have both sides on one
+// device.
 func Keeper(player string, asReferee bool) table.Keeper {
 	return table.Keeper{Player: player, Referee: asReferee, All: oracle.Viewer()}
 }

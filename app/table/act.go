@@ -16,14 +16,14 @@ type Order struct {
 	Step  action.Step
 	Act   string
 	Picks action.Picks
-	Dice  []int // where the table's dice are rolled by hand: what fell, in order
-	Own   bool  // at a guided table: it is meant, though the lesson has something else
+	Dice  []int // the dice that were rolled, in order, at a table with manual dice
+	Own   bool  // at a guided table: the player means it, although the lesson wants something else
 }
 
-// Act plays an order and draws the desk anew. The very same order sent twice is answered as if it had been sent once.
-// An order that lacks dice which are rolled by hand waits for them: the desk then says who rolls what (Seen.Hand), and
-// Roll enters them. The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's
-// seat), ErrOver, at a guided table *Astray; anything else is a defect. With an error nothing has happened.
+// Act plays an order and returns the new desk. The same order sent twice gives the same answer as once. An order
+// that lacks manual dice waits for them: the desk then says who rolls what (Seen.Hand), and Roll enters them. The
+// errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, and
+// at a guided table *Astray; any other error is a defect. An error means that nothing has changed.
 func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	answer := action.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
@@ -51,8 +51,8 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	})
 }
 
-// checkOrder checks that a desk of that Seq may still be answered. Nothing may have been noticed since, except offers
-// to go back that came to nothing. It returns errDone when this action was played on that desk already.
+// checkOrder checks that a desk of that Seq may still be answered. The seat may have noticed nothing since, except
+// offers to go back that were not accepted. It returns errDone when this action was played on that desk already.
 func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	e := seat.listener()
 	n := b.countSeen(e)
@@ -76,7 +76,7 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 		return ErrStale
 	}
 	for _, r := range since[len(since)-(n-seq):] {
-		// the same order, sent again after the turn to decide may have passed to the other side
+		// the same order, sent again although the other side may be asked by now
 		if seat.open && r.Kind == record.KindPlay {
 			answer.Side = r.Side
 		}

@@ -45,7 +45,7 @@ func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
 		r.play(anna, "step", "step")
 		before := r.see(bert)
 		seen := r.see(anna)
-		for i := range table.Furthest + 10 { // more than are kept at hand
+		for i := range table.Furthest + 10 { // more than are kept in memory
 			order := table.Order{
 				Seq: seen.Seq, Step: seen.Ask.Step, Act: "whisper",
 				Picks: action.Picks{{Field: "n", Values: []string{[]string{"5", "6"}[i%2]}}},
@@ -55,7 +55,7 @@ func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
 				r.Fatal(err)
 			}
 		}
-		for _, s := range []*room{r, r.again()} { // as kept, and as read anew
+		for _, s := range []*room{r, r.again()} { // from memory, and read from the store
 			now := s.see(bert)
 			if diff := cmp.Diff(words(before.Log), words(now.Log)); diff != "" || now.Seq != before.Seq {
 				r.Errorf("after whispers he sees act %d of %d and (-before +now)\n%s", now.Seq, before.Seq, diff)
@@ -154,7 +154,7 @@ func TestADoublePostIsOneAct(t *testing.T) {
 		if got := track(r.see(bert).View, "steps", red); got != 1 {
 			r.Errorf("%d steps", got)
 		}
-		// The answer comes though the game went on, and though the act ended it.
+		// The same answer is returned although the game went on, even if the act ended it.
 		end := r.order(anna, "end")
 		r.play(anna, "end")
 		over := r.order(bert, "resign")

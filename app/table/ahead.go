@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/dice"
 )
 
-// Dice that are rolled ahead of their time. When a side has ordered a volley, the dice of all its blocks may be rolled
-// by hand and entered at once. Losses still follow the fire of each block, so the later throws wait in the record until
-// the rules ask for them. What the rules never ask for counts for nothing.
+// Manual dice entered ahead of time. When a side has ordered a volley, the dice of all its blocks may be rolled and
+// entered at once. Losses still follow the fire of each block, so the later throws wait in the record until the
+// rules ask for them. Throws that the rules never ask for are ignored.
 
 // ahead returns the throws that were entered ahead and still wait after the last act. Going back drops them.
 func (l *recentRows) ahead() []dice.Rolled {
@@ -31,8 +31,8 @@ func (l *recentRows) ahead() []dice.Rolled {
 	return nil
 }
 
-// takeAhead finds the awaited throw among those that were entered ahead. It returns its dice as they were entered, nil
-// when there are none, and the throws that are left.
+// takeAhead finds the pending throw among those that were entered ahead. It returns its dice as they were entered,
+// nil if there are none, and the throws that are left.
 func takeAhead(ahead []dice.Rolled, need *dice.Need) (fell []int, left []dice.Rolled) {
 	i := slices.IndexFunc(ahead, func(x dice.Rolled) bool {
 		return need.For == 0 && x.By == need.By && x.Purpose == need.Purpose && x.Sides == need.Sides &&
@@ -58,9 +58,9 @@ func stillAhead(ahead []dice.Rolled, following []dice.Following) []dice.Rolled {
 // entersFor reports whether dice were entered for a throw that follows.
 func entersFor(x *dice.Rolled, f *dice.Following) bool { return x.By == f.By && x.Purpose == f.Purpose }
 
-// enteredAhead returns the throws that follow the awaited one, with the dice entered for them. Each list of values
-// belongs to one of those throws, in their order; an empty one says that its dice are entered later. The values may be
-// stand-ins or dice.ByServer, as in Roll.
+// enteredAhead returns the throws that follow the pending one, with the dice entered for them. Each list of values
+// belongs to one of those throws, in their order; an empty one means that its dice are entered later. The values
+// may be stand-ins or dice.ByServer, as in Roll.
 func (b *board) enteredAhead(h *record.Held, values [][]int) ([]dice.Rolled, error) {
 	out := slices.Clone(h.Ahead)
 	open := openFollowing(h)
@@ -85,7 +85,8 @@ func (b *board) enteredAhead(h *record.Held, values [][]int) ([]dice.Rolled, err
 	return out, nil
 }
 
-// mayEnterAhead refuses dice that cannot fall, and counted results where the faces count.
+// mayEnterAhead refuses impossible dice, and counted results where the faces are needed. It returns nil if the dice
+// are allowed.
 func (b *board) mayEnterAhead(x *dice.Rolled) error {
 	counted := *x
 	for _, v := range x.Values {
@@ -100,7 +101,7 @@ func (b *board) mayEnterAhead(x *dice.Rolled) error {
 	return b.mayCount([]dice.Rolled{counted})
 }
 
-// openFollowing lists the throws that may be entered along with the awaited one, and are not yet.
+// openFollowing lists the throws that may be entered along with the pending one, and have not been entered.
 func openFollowing(h *record.Held) []dice.Following {
 	var out []dice.Following
 	for _, f := range h.Following {
@@ -112,7 +113,7 @@ func openFollowing(h *record.Held) []dice.Following {
 	return out
 }
 
-// followingHands returns the throws that follow as the sheet of dice shows them.
+// followingHands returns the throws that follow, as the dice form shows them.
 func followingHands(h *record.Held) []told.Hand {
 	var out []told.Hand
 	for _, f := range openFollowing(h) {

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/dice"
 )
 
-// TestDiceAheadWaitForTheirThrow checks which dice that were entered ahead are taken for an awaited throw, and which of
-// them wait on.
+// TestDiceAheadWaitForTheirThrow checks which of the dice entered ahead are used for a pending throw, and which
+// still wait.
 func TestDiceAheadWaitForTheirThrow(t *testing.T) {
 	rall := dice.Rolled{By: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6, dice.ByServer}}
 	knyphausen := dice.Rolled{By: 2, Purpose: "Knyphausen fires", Sides: 6, Values: []int{1}}

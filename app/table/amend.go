@@ -14,40 +14,40 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Amending an earlier act: the table goes back to before it, it is played otherwise, and what followed is played again
-// with the dice it had, up to the first act that is no longer offered or would roll other dice. Each of them is an act
-// of the record again.
+// Amending an earlier act: the table goes back to before it, it is played in another way, and the later acts are
+// played again with their dice, up to the first one that is no longer offered or would roll other dice. Each of
+// them becomes a new act of the record.
 
-// Amendment is an act that is to have been played otherwise.
+// Amendment describes an earlier act that is to be played in another way.
 type Amendment struct {
-	Seq    int // of the desk it was made on
-	Act    int // its number, as the referee counts
+	Seq    int // the Seq of the desk it was made on
+	Act    int // its number, as the referee counts acts
 	As     Order
-	Reason string // for everybody
+	Reason string // shown to everybody
 }
 
 // Amended describes the effects that an amendment would have.
 type Amended struct {
-	Again  int           // so many acts that followed are played again
-	Gone   int           // so many are not
-	Stops  *told.Entry   // the first of these, as the referee sees it; nil when there is none
-	Why    *game.Refusal // why it is not, nil when it would roll other dice
-	Before view.View     // the referee's view now
+	Again  int           // number of later acts that are played again
+	Gone   int           // number of later acts that are not
+	Stops  *told.Entry   // the first act that is not played again, as the referee sees it; nil if there is none
+	Why    *game.Refusal // the refusal of that act; nil if it would roll other dice
+	Before view.View     // the referee's current view
 	After  view.View
 }
 
-// Amendable is an act as it was played, for a form to amend it. Its ask is the one of that time, filled in with the
-// draft, or with the choices of that time where the draft is nil.
+// Amendable is an act as it was played, shown in a form to amend it. Its ask is the one of that time, filled in
+// with the draft, or with the original choices if the draft is nil.
 type Amendable struct {
 	Entry  told.Entry
 	Action action.Action
 	Ask    game.Ask
-	View   view.View // the table before it, in the view of its side
+	View   view.View // the table before the act, as its side saw it
 	Hand   bool      // its dice were rolled by hand
 }
 
-// Amendable finds an act that may be amended. ErrNotYours says that the seat is not the referee's; a *game.Refusal that
-// it is no act that stands.
+// Amendable finds an act that may be amended. It returns ErrNotYours if the seat is not the referee's, and a
+// *game.Refusal if the act does not exist or was taken back.
 func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft action.Draft) (Amendable, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
@@ -76,7 +76,7 @@ func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft ac
 	return out, err
 }
 
-// since lists an act that is to be amended and those after it that stand.
+// since lists an act that is to be amended and the later acts that still count.
 func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Row, error) {
 	if act < 2 || act > b.table.Seq {
 		return nil, refuse(policy, "There is no such act to amend.")
@@ -98,7 +98,7 @@ func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Ro
 	return out, nil
 }
 
-// wasTakenBack reports whether the first of these acts, which go on to the latest, was taken back.
+// wasTakenBack reports whether the first of these acts was taken back. The list reaches to the latest act.
 func wasTakenBack(all []*record.Row) bool {
 	for i := len(all) - 1; i > 0; i-- {
 		back := all[i].Back
@@ -115,7 +115,7 @@ func wasTakenBack(all []*record.Row) bool {
 	return false
 }
 
-// WeighAmend says what would come of an amendment; nothing is stored. The errors are those of Amend.
+// WeighAmend returns the effects of an amendment without storing anything. The errors are those of Amend.
 func (s *Refereeing) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amended, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
@@ -141,7 +141,7 @@ func (s *Refereeing) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Am
 	return out, err
 }
 
-// Amend has an act played otherwise, and what followed again. The errors are those of Act.
+// Amend plays an act in another way, and the later acts again. The errors are those of Act.
 func (s *Refereeing) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, error) {
 	if !seat.judges() {
 		return Seen{}, ErrNotYours
@@ -155,7 +155,7 @@ func (s *Refereeing) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, e
 	})
 }
 
-// amend makes the acts of an amendment.
+// amend makes the acts of an amendment. It returns the effects and the acts, which are not stored yet.
 func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended, *turn, error) {
 	var out Amended
 	switch {
@@ -211,8 +211,8 @@ func boardAfter(b *board, t *turn) *board {
 	return b.after(table, t)
 }
 
-// playOtherwise plays an act in another way. It uses the dice the act had where the new way asks for the same dice,
-// else the server's, or those that are given. A *NeedDice says which of them are missing.
+// playOtherwise plays an act in another way. It uses the act's old dice if the new way asks for the same dice;
+// otherwise the server's or the given ones. It returns a *NeedDice if dice are missing.
 func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 	answer := action.Action{Side: was.Side, Step: was.PlayBody().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {
@@ -240,7 +240,7 @@ func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 	return b.playRow(answer, resolved{out: out}, 0, true), nil
 }
 
-// fellFor returns the dice an act had for the awaited throw, if it had the same throw.
+// fellFor returns the dice an act had for the pending throw, nil if it did not have the same throw.
 func fellFor(r *record.Row, need *NeedDice) []int {
 	given := len(need.Given)
 	for _, x := range r.Rolls {
@@ -256,7 +256,7 @@ func fellFor(r *record.Row, need *NeedDice) []int {
 	return nil
 }
 
-// errOther says that an act that is played again would roll other dice than it did.
+// errOther is returned if an act that is played again would roll other dice than before.
 var errOther = errors.New("table: other dice would be rolled")
 
 // playAgain plays an act again unchanged, with the dice it had.

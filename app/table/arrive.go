@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Door is the four letters by which others find a table for a while. They lead to nothing but what everybody may see. A
+// Door is the four letters by which others find a table for a while. They reveal only what everybody may see. A
 // visitor who enters them asks for a seat, and somebody at the table shows them to it.
 type Door struct {
 	Code  string
@@ -30,35 +30,35 @@ type Arrival struct {
 	Since time.Time
 }
 
-// JoinCodeLasts is how long a join code works.
+// JoinCodeLasts is how long a join code is valid.
 const JoinCodeLasts = 30 * time.Minute
 
-// KnockLasts is how long somebody waits at a table before their knock vanishes by itself.
+// KnockLasts is how long a player may wait at a table before their request expires.
 const KnockLasts = 30 * time.Minute
 
 // mostArrived is how many people may wait at a table to be shown to a seat.
 const mostArrived = 6
 
-// doorLetters make the codes of doors: no vowels, so that they make no words.
+// doorLetters are the letters of join codes: there are no vowels, so that the codes form no words.
 const doorLetters = "BCDFGHJKLMNPQRSTVWXZ"
 
-// doorLength is how many letters a code has.
+// doorLength is the number of letters in a join code.
 const doorLength = 4
 
-// newDoorCode makes a code.
+// newDoorCode returns a random join code.
 func newDoorCode() string {
 	var w strings.Builder
 	b := make([]byte, 1)
 	for w.Len() < doorLength {
 		rand.Read(b)
-		if int(b[0]) < 256/len(doorLetters)*len(doorLetters) { // or the first letters were likelier
+		if int(b[0]) < 256/len(doorLetters)*len(doorLetters) { // otherwise the first letters would be more likely
 			w.WriteByte(doorLetters[int(b[0])%len(doorLetters)])
 		}
 	}
 	return w.String()
 }
 
-// SpellDoor returns a code as it is shown, however it was typed or pasted; empty when it cannot be one.
+// SpellDoor returns a join code as it is displayed, for any typed or pasted form. It is empty if it cannot be one.
 func SpellDoor(typed string) string {
 	code := strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -72,8 +72,8 @@ func SpellDoor(typed string) string {
 	return code
 }
 
-// OpenDoor opens the door of a table anew: the old code ends. ErrNotYours says that the seat is a spectator's, ErrOver
-// that nobody needs to come any more.
+// OpenDoor makes a new join code for a table, which replaces the old one. It returns ErrNotYours if the seat is a
+// spectator's, and ErrOver if nobody needs to join any more.
 func (s *Seats) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
 	f, err := s.open(ctx, seat)
 	switch {
@@ -95,7 +95,7 @@ func (s *Seats) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
 	return Door{}, errors.New("open door: every code is taken")
 }
 
-// CloseDoor ends the code of a table, and sends away who waits.
+// CloseDoor removes the join code of a table, and sends away the players who wait.
 func (s *Seats) CloseDoor(ctx context.Context, seat Seat) error {
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
@@ -105,13 +105,13 @@ func (s *Seats) CloseDoor(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// Door returns the open door of a table; ErrNotFound says that it has none.
+// Door returns the valid join code of a table. It returns ErrNotFound if it has none.
 func (s *Seats) Door(ctx context.Context, table string) (Door, error) {
 	d, err := s.store.Door(ctx, table)
 	return Door{d.Code, time.UnixMilli(d.Until).UTC()}, knownError(err)
 }
 
-// ByCode returns the table that a code leads to; ErrNotFound says that it leads nowhere, or does so no longer.
+// ByCode returns the table of a join code. It returns ErrNotFound if the code is unknown or has expired.
 func (s *Seats) ByCode(ctx context.Context, typed string) (string, error) {
 	code := SpellDoor(typed)
 	if code == "" {
@@ -121,9 +121,9 @@ func (s *Seats) ByCode(ctx context.Context, typed string) (string, error) {
 	return d.TableID, knownError(err)
 }
 
-// Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound), unless the referee
-// has unseated the player, and a seat that may be given away: a free one, or one of a device that has both. A
-// *game.Refusal says that it may not, or that too many wait.
+// Arrive lets a player wait at a table for the seat of a side. The table needs a valid join code (or it returns
+// ErrNotFound), unless the referee has unseated the player. The seat must be free, or belong to a device that has
+// both. It returns a *game.Refusal if the seat cannot be given away, or if too many wait.
 func (s *Seats) Arrive(ctx context.Context, table, player, name string, side game.Side) error {
 	f, err := s.find(ctx, table)
 	if err != nil {
@@ -148,7 +148,7 @@ func (s *Seats) Arrive(ctx context.Context, table, player, name string, side gam
 	return knownError(err)
 }
 
-// mayGive reports whether the seat of a side is free, or one device has it together with the other.
+// mayGive reports whether the seat of a side is free, or one device has both seats.
 func mayGive(seats []db.Seat, side game.Side) bool {
 	holder, other := "", ""
 	for _, seat := range seats {
@@ -162,7 +162,7 @@ func mayGive(seats []db.Seat, side game.Side) bool {
 	return (side == 1 || side == 2) && (holder == "" || holder == other)
 }
 
-// mayKnock says why a player cannot be given the seat of a side, nil when they can.
+// mayKnock returns why a player cannot be given the seat of a side, nil if they can.
 func mayKnock(b *board, seats []db.Seat, side game.Side, player string) *game.Refusal {
 	if no := mayMove(b, side); no != nil {
 		return no
@@ -178,8 +178,8 @@ func mayKnock(b *board, seats []db.Seat, side game.Side, player string) *game.Re
 	return nil
 }
 
-// Host returns the seat of a referee who shows others to theirs: it sees what everybody may see. ErrNotYours says that
-// the visitor is none.
+// Host returns the seat of a referee who gives others their seats: it sees what everybody may see. It returns
+// ErrNotYours if the visitor is not the referee.
 func (v *Visit) Host() (Seat, error) {
 	if !v.Refereeing {
 		return Seat{}, ErrNotYours
@@ -189,7 +189,7 @@ func (v *Visit) Host() (Seat, error) {
 	return out, nil
 }
 
-// Givable lists the sides whose seats may be given to somebody who comes.
+// Givable lists the sides whose seats may be given to an arriving player.
 func (v *Visit) Givable() fact.Sides {
 	var out fact.Sides
 	for _, side := range bothSides {
@@ -200,10 +200,10 @@ func (v *Visit) Givable() fact.Sides {
 	return out
 }
 
-// knocksSince returns the moment since which a knock counts.
+// knocksSince returns the time since which arrivals count.
 func (s *Seats) knocksSince() time.Time { return s.now().Add(-KnockLasts) }
 
-// Arrivals lists who waits at a table.
+// Arrivals lists the players who wait at a table.
 func (s *Seats) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
 	all, err := s.store.Arrivals(ctx, table, s.knocksSince())
 	out := make([]Arrival, len(all))
@@ -213,7 +213,7 @@ func (s *Seats) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
 	return out, knownError(err)
 }
 
-// Awaits returns the side for whose seat a player waits at a table; Nobody when they do not.
+// Awaits returns the side for whose seat a player waits at a table. It returns Nobody if they do not wait.
 func (s *Seats) Awaits(ctx context.Context, table, player string) (game.Side, error) {
 	all, err := s.store.Arrivals(ctx, table, s.knocksSince())
 	for _, a := range all {
@@ -224,9 +224,9 @@ func (s *Seats) Awaits(ctx context.Context, table, player string) (game.Side, er
 	return game.Nobody, knownError(err)
 }
 
-// Show lets somebody who waits take the seat they asked for, or sends them away. Where one device had both sides, each
-// has its own from then on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (they do not wait any more),
-// *game.Refusal.
+// Show gives a waiting player the seat they asked for, or sends them away. If one device had both sides, each side
+// has its own device from then on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (they do not wait
+// any more), *game.Refusal.
 func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error {
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
@@ -275,8 +275,8 @@ func (s *Seats) giveTo(ctx context.Context, a db.Arrival) error {
 	return err
 }
 
-// Join passes the seat to the player of the other side: from then on both share that player's device. The errors are
-// ErrNotYours, ErrOver and *game.Refusal.
+// Join passes the seat to the player of the other side. From then on both sides share that player's device. The
+// errors are ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) Join(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat.Afresh(), func(b *board, seats []db.Seat) (*turn, error) {
 		held, other := seatsOf(seats, seat.side)

@@ -12,8 +12,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestWhoPlansAtOnceWaitsForNobody plays the Colonies until both sides plan at once. The orders of one side, and its
-// being ready, leave the desk of the other valid. Once neither plans any more an old desk is refused as ever.
+// TestWhoPlansAtOnceWaitsForNobody plays the Colonies until both sides plan at the same time. Orders and readiness
+// of one side do not make the other's desk stale. Once neither side plans any more, an old desk is refused as
+// usual.
 func TestWhoPlansAtOnceWaitsForNobody(t *testing.T) {
 	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "plan.db"), db.Options{})
 	if err != nil {

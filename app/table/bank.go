@@ -12,11 +12,11 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// bankRule is the rule cited by refusals and results about time that ran out.
+// bankRule is the rule cited by refusals and results about time that has run out.
 const bankRule = "Time for each side"
 
-// Banks lists the times that each side may be given for the whole game. The first are for an evening, the others for a
-// game by letters.
+// Banks lists the times that each side may be given for the whole game. The first ones suit one evening, the others
+// a correspondence game.
 var Banks = []time.Duration{
 	30 * time.Minute, time.Hour, 2 * time.Hour, 3 * 24 * time.Hour, 10 * 24 * time.Hour,
 	30 * 24 * time.Hour,
@@ -25,8 +25,9 @@ var Banks = []time.Duration{
 // mayBank reports whether a table may be set up with this time for each side.
 func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Banks, each) }
 
-// ClaimTime ends the game for a side that waits while the other's time has run out. Nothing ends by itself: the side
-// may as well wait, or give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
+// ClaimTime ends the game for a side that waits while the other's time has run out. No game ends by itself: the
+// side may also wait, or give more time (More). A claim that is too early returns a *game.Refusal; the other errors
+// are those of Act.
 func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.EndBody().Claimed &&

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// bankedTable sets up a table of two friends who have half an hour each. The third result lets time pass.
+// bankedTable sets up a table of two friends who have half an hour each. The function it returns lets time pass.
 func (r *room) bankedTable() (anna, bert table.Seat, after func(time.Duration)) {
 	r.Helper()
 	now := time.Now()
@@ -26,7 +26,7 @@ func TestTimeThatRanOutCanBeClaimedAndIsNeverFlagged(t *testing.T) {
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
 		_, err = r.ClaimTime(ctx, anna, r.see(anna).Seq)
-		r.wantRefusal(err) // it is herself who is waited for
+		r.wantRefusal(err) // it is her own move
 		after(2 * time.Minute)
 		if seen := r.see(anna); seen.Table.Status != table.Playing || len(seen.Ask.Acts) == 0 {
 			r.Errorf("the game ended by itself: %+v", seen.Table)
@@ -76,7 +76,7 @@ func TestWhoWaitsMayGiveMoreTime(t *testing.T) {
 			r.Errorf("spent %v", got)
 		}
 		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.ClockOff)
-		r.wantRefusal(err) // what was agreed stands
+		r.wantRefusal(err) // the agreement stays valid
 	})
 }
 

@@ -38,7 +38,7 @@ func (m *match) begin(b *testing.B) {
 	}
 }
 
-// seat returns the seat of a side as a visit finds it.
+// seat returns the current seat of a side.
 func (m *match) seat(b *testing.B, id string, side game.Side) table.Seat {
 	v, err := m.Visit(ctx, id, "anna")
 	if err != nil {
@@ -51,7 +51,7 @@ func (m *match) seat(b *testing.B, id string, side game.Side) table.Seat {
 	return seat
 }
 
-// next returns the next order and whose it is; a game that is over is followed by another.
+// next returns the next order and its seat. After the end of a game it begins another.
 func (m *match) next(b *testing.B) (table.Seat, table.Order) {
 	for {
 		for _, seat := range m.seats {

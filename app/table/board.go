@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// board is a table as it stands after one act, opened. It never changes once made and may be shared.
+// board is the decoded state of a table after one act. It never changes once made and may be shared.
 type board struct {
 	table    db.Table
 	game     game.Game
@@ -25,8 +25,8 @@ type board struct {
 	position game.Position
 	status   game.Status
 	recentRows
-	failed int    // number of orders of a computer that failed since the last act
-	stuck  *Stuck // the reason it cannot go on, nil when it can; then there is no position
+	failed int    // number of actions of a computer that failed since the last act
+	stuck  *Stuck // the reason it cannot go on, nil if it can; if stuck, there is no position
 	down   *downtime
 }
 
@@ -38,27 +38,27 @@ type rules struct {
 	Tutored       bool           `json:"tutored,omitempty"`        // the guide is the one for a referee
 	Puzzle        string         `json:"puzzle,omitempty"`         // the id of the puzzle that is set
 	ByHand        bool           `json:"by_hand,omitempty"`        // dice are rolled by hand and typed in
-	Table         bool           `json:"table,omitempty"`          // the players sit at one table, whatever they look at
+	Table         bool           `json:"table,omitempty"`          // the players sit at one table, whatever devices they use
 	Paused        int64          `json:"paused,omitempty"`         // start of the pause, in milliseconds; 0 when not paused
 	Pauser        uint8          `json:"pauser,omitempty"`         // the side that paused it
-	Laid          bool           `json:"laid,omitempty"`           // everything is visible after a resignation or an agreed draw
+	Laid          bool           `json:"laid,omitempty"`           //
 	WordsOpen     bool           `json:"words_open,omitempty"`     // the private words with the referee are open to everybody
-	Pace          int64          `json:"pace,omitempty"`           // the pause between the acts of computers, in milliseconds; 0 for the usual one
-	From          *record.Origin `json:"from,omitempty"`           // the moment in another game where it was begun
-	Officers      bool           `json:"officers,omitempty"`       // both sides may ask staff officers
-	Clock         *clock         `json:"clock,omitempty"`          // the time each side has used, where it is counted
-	Carried       int            `json:"carried,omitempty"`        // acts that came from another server while the game went on; its secret rolled their dice
-	Lent          *lent          `json:"lent,omitempty"`           // the side that went to a second device, until a seat changes hands again
-	Locked        fact.Sides     `json:"locked,omitempty"`         // the sides whose seats nobody can sit down in
+	Pace          int64          `json:"pace,omitempty"`           // the pause between the acts of computers, in milliseconds; 0 for the default
+	From          *record.Origin `json:"from,omitempty"`           // the position in another game where it began
+	Officers      bool           `json:"officers,omitempty"`       // both sides may ask staff officers for advice
+	Clock         *clock         `json:"clock,omitempty"`          // the time each side has used, if it is counted
+	Carried       int            `json:"carried,omitempty"`        // acts imported from another server while the game went on; that server's secret rolled their dice
+	Lent          *lent          `json:"lent,omitempty"`           // the side that moved to a second device, until a seat changes its holder again
+	Locked        fact.Sides     `json:"locked,omitempty"`         // sides whose seats cannot be taken
 	Judges        []judge        `json:"judges,omitempty"`         // the former referees; none is ever removed
 	Unseated      []unseated     `json:"unseated,omitempty"`       // the players the referee has unseated, until they sit again
-	RefereePoints bool           `json:"referee_points,omitempty"` // the referee alone points at the table screen
+	RefereePoints bool           `json:"referee_points,omitempty"` // only the referee may point at the table screen
 }
 
 // bothSides are the sides of every game.
 var bothSides = []game.Side{1, 2}
 
-// find returns the table as it stands now, from the cache when the store has nothing newer.
+// find returns the current table, from the cache if the store has nothing newer.
 func (s *core) find(ctx context.Context, id string) (*found, error) {
 	now, err := s.store.Summary(ctx, id)
 	if err != nil {
@@ -75,7 +75,7 @@ func (s *core) find(ctx context.Context, id string) (*found, error) {
 		if err := s.correctAwaits(ctx, &found{b, now.Seats}); err != nil {
 			return nil, err
 		}
-	// they change without an act
+	// these change without an act
 	case b.table.Status != now.Status || b.table.RematchID != now.RematchID || b.failed != now.Failed:
 		fresh := *b
 		fresh.table.Status, fresh.table.RematchID, fresh.failed = now.Status, now.RematchID, now.Failed
@@ -85,7 +85,7 @@ func (s *core) find(ctx context.Context, id string) (*found, error) {
 	return &found{b, now.Seats}, nil
 }
 
-// load reads a table whole.
+// load reads a table completely.
 func (s *core) load(ctx context.Context, id string) (*board, error) {
 	t, p, err := s.store.Latest(ctx, id)
 	if err != nil {
@@ -127,7 +127,7 @@ func (s *core) load(ctx context.Context, id string) (*board, error) {
 	return b, nil
 }
 
-// hear finds the last acts that each viewer noticed. It looks at the recent ones first, and further back where these
+// hear finds the last acts that each viewer noticed. It looks at the recent rows first, and further back if these
 // are too few.
 func (s *core) hear(ctx context.Context, b *board) (out heard, err error) {
 	for _, r := range b.rows {
@@ -148,7 +148,7 @@ func (s *core) hear(ctx context.Context, b *board) (out heard, err error) {
 	return out, nil
 }
 
-// keep caches the board unless a newer one is there already.
+// keep caches the board unless a newer one is cached already.
 func (s *core) keep(b *board) {
 	s.boards.Put(b.table.ID, b, func(kept *board) bool { return kept.table.Seq > b.table.Seq })
 }
@@ -165,10 +165,10 @@ func (s *core) play(t db.Table) (game.Game, error) {
 	return g, nil
 }
 
-// edition returns the number of the edition as a table's stamp has it.
+// edition returns the number of the edition in the form used by a table's stamp.
 func edition(m *game.Manual) string { return strconv.Itoa(m.Edition) }
 
-// read opens the options and the secret of the table's row.
+// read decodes the options and the secret of the table's row.
 func (b *board) read() error {
 	if len(b.table.Options) > 0 {
 		if err := json.Unmarshal(b.table.Options, &b.rules); err != nil {
@@ -196,7 +196,7 @@ func (b *board) after(t db.Table, a *turn) *board {
 // over reports whether the game has ended.
 func (b *board) over() bool { return b.status.Result != nil }
 
-// fault adds the table to an error that a defect caused.
+// fault adds the table's id and seq to an error that a defect caused.
 func (b *board) fault(what string, err error) error {
 	return fmt.Errorf("table %s:%d: %s: %w", b.table.ID, b.table.Seq, what, err)
 }
@@ -204,11 +204,11 @@ func (b *board) fault(what string, err error) error {
 // banks reports whether each side has a limited time.
 func (r *rules) banks() bool { return r.Clock != nil && r.Clock.Each > 0 }
 
-// pace returns the shortest pause between the acts of computers, where the table has its own.
+// pace returns the shortest pause between the acts of computers, 0 if the table has none of its own.
 func (r *rules) pace() time.Duration { return time.Duration(r.Pace) * time.Millisecond }
 
-// awaits returns the sides that may decide something now. They are those that are asked, and those that must answer an
-// open offer. While nothing can be done, or an order waits for its dice, there are none.
+// awaits returns the sides that may decide something now. They are the sides that are asked, and those that must
+// answer an open offer. It returns none while nothing can be done or an order waits for its dice.
 func (b *board) awaits() fact.Sides {
 	if b.stuck != nil || b.laid() || b.pausing() != nil || b.waitingOrder() != nil {
 		return 0
@@ -223,8 +223,8 @@ func (b *board) awaits() fact.Sides {
 	return out
 }
 
-// correctAwaits corrects the stored sides that may decide something at a table of computers. They are wrong where an
-// older build wrote them, or where the table is stuck under this one.
+// correctAwaits corrects the stored sides that may decide something at a table of computers. They are wrong if an
+// older build wrote them, or if the table is stuck under this build.
 func (s *core) correctAwaits(ctx context.Context, f *found) error {
 	awaits := uint8(f.board.awaits())
 	if f.board.table.Awaits == awaits || !slices.ContainsFunc(f.seats, computerHolds) {

@@ -10,17 +10,17 @@ import (
 	"tricorne/rules/game"
 )
 
-// flushEvery is how long how far seats have read may wait in memory before it is stored. It is no part of the record:
-// when the process dies, some news are told once more.
+// flushEvery is how long bookmarks stay in memory before they are stored. They are not part of the record: if the
+// process dies, some news is shown twice.
 const flushEvery = 2 * time.Second
 
-// chair names a seat.
+// chair identifies a seat.
 type chair struct {
 	table string
 	side  game.Side
 }
 
-// bookmarks are how far seats have read, as far as that is not stored yet.
+// bookmarks says how far seats have read, as long as that is not stored yet.
 type bookmarks struct {
 	mu sync.Mutex
 	at map[chair]int
@@ -41,7 +41,7 @@ func (l *bookmarks) upTo(c chair) int {
 	return l.at[c]
 }
 
-// take gives all of it away.
+// take returns all bookmarks and forgets them.
 func (l *bookmarks) take() map[chair]int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -51,7 +51,7 @@ func (l *bookmarks) take() map[chair]int {
 }
 
 // Bookmark notes that the seat has read everything up to seq, so that News counts from there. A page calls it after
-// drawing a desk; for spectators it does nothing. It is stored a little later, by Run.
+// drawing a desk; for spectators it does nothing. Run stores it a little later.
 func (s *Actions) Bookmark(seat Seat, seq int) {
 	if seat.side == game.Nobody || seat.open {
 		return
@@ -66,7 +66,7 @@ func (s *Actions) Bookmark(seat Seat, seq int) {
 	s.bookmarks.note(chair{seat.table, seat.side}, seq)
 }
 
-// Flush stores how far seats have read.
+// Flush stores the bookmarks.
 func (s *Actions) Flush(ctx context.Context) error {
 	var all []db.Seat
 	for c, seq := range s.bookmarks.take() {
@@ -77,14 +77,14 @@ func (s *Actions) Flush(ctx context.Context) error {
 	}
 	err := s.store.SetBookmarks(ctx, all)
 	if errors.Is(err, db.ErrAway) {
-		for _, seat := range all { // it is stored when the store is back
+		for _, seat := range all { // they are stored once the store works again
 			s.bookmarks.note(chair{seat.TableID, game.Side(seat.Side)}, seat.Bookmark)
 		}
 	}
 	return err
 }
 
-// flushing stores how far seats have read, now and then, until ctx is done, and once more then.
+// flushing stores bookmarks regularly until ctx is done, and then once more.
 func (s *Actions) flushing(ctx context.Context) {
 	every := time.NewTicker(flushEvery)
 	defer every.Stop()
@@ -100,7 +100,7 @@ func (s *Actions) flushing(ctx context.Context) {
 }
 
 func (s *Actions) flush(ctx context.Context) {
-	// of which the store itself tells
+	// the store itself logs ErrAway
 	if err := s.Flush(ctx); err != nil && ctx.Err() == nil && !errors.Is(err, db.ErrAway) {
 		s.log.Warn("table: bookmarks are not stored", "error", err)
 	}

@@ -19,8 +19,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// there returns the evening as it goes on in another store, after the referee's file was brought there. With a referee
-// both players sit down by their links; otherwise Rita has both sides on one device.
+// there returns the evening as it continues in another store, into which the referee's file was imported. With a
+// referee both players sit down by their links; otherwise Rita has both sides on one device.
 func (e *evening) there(g game.Game, raw []byte, referee bool) *evening {
 	e.Helper()
 	url := dbtest.SQLite(e.T)
@@ -40,8 +40,8 @@ func (e *evening) there(g game.Game, raw []byte, referee bool) *evening {
 	return &evening{room: r, id: made.Table, rng: rand.New(rand.NewPCG(3, 7)), did: map[string]int{}}
 }
 
-// goesHome takes a game that goes on to other stores. Its record and every moment are the same there, and it is played
-// on.
+// goesHome copies an unfinished game to other stores. Its record and every moment must be the same there, and play
+// must be able to continue.
 func (e *evening) goesHome(g game.Game) {
 	e.Helper()
 	rita := e.seat("rita", 0)
@@ -98,7 +98,7 @@ func (e *evening) goesHome(g game.Game) {
 	}
 }
 
-// checkRecord checks the record of a table, which has at least so many acts.
+// checkRecord verifies the record of a table, which must have at least this many acts.
 func (e *evening) checkRecord(acts int) {
 	e.Helper()
 	if v, err := e.Verify(ctx, e.id); err != nil || !v.OK() || v.Acts < acts {
@@ -111,7 +111,7 @@ func (e *evening) checkRecord(acts int) {
 	}
 }
 
-// playedOnDevice gives an order, or the dice of one, for a side of a device that has both.
+// playedOnDevice plays an order, or enters its dice, for a side of a device that has both.
 func (e *evening) playedOnDevice() {
 	e.Helper()
 	for side := range game.Side(3) {
@@ -140,8 +140,8 @@ func (e *evening) playedOnDevice() {
 	}
 }
 
-// TestAPlayerTakesHomeWhatTheyKnow exports a game that goes on for a player. The file holds nothing of the other side,
-// no secret of the dice, and is no table anywhere else.
+// TestAPlayerTakesHomeWhatTheyKnow exports an unfinished game for a player. The file holds nothing of the other
+// side and no dice secret, and it cannot be imported as a table.
 func TestAPlayerTakesHomeWhatTheyKnow(t *testing.T) {
 	g, _ := library.Get("trenton")
 	r, ann, _ := begun(t, "trenton", 40, 3)
@@ -164,7 +164,7 @@ func TestAPlayerTakesHomeWhatTheyKnow(t *testing.T) {
 	}
 }
 
-// TestARefereesFileThatDoesNotHoldIsRefused changes the file of a game that goes on.
+// TestARefereesFileThatDoesNotHoldIsRefused changes the file of an unfinished game. Importing it must fail.
 func TestARefereesFileThatDoesNotHoldIsRefused(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
 	rita, anna, _ := r.withReferee(table.Opening{})

@@ -10,16 +10,18 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// The referee's seat: one at a time, never a player's of that table. The store keeps it next to the seats of the sides,
-// as that of db.Referee. Its holder sees both sides, so taking it is an act of the record that everybody notices. With
-// it alone nothing can be seen that the public does not see: its viewer comes from the one package that may make it.
+// The referee's seat: one at a time, and its holder never plays at that table. The store keeps it with the seats of
+// the sides, under the number db.Referee. Its holder sees both sides, so taking it is an act of the record that
+// everybody notices. The seat itself shows only what the public sees: a viewer that sees everything can be made
+// only by package referee.
 
-// refereeing is the rule that the record cites.
+// refereeing is the rule that the record cites for acts of the referee.
 const refereeing = "Referee"
 
-// Referee returns the referee's seat when the visitor holds it, looking with the viewer that as names. With AsSide it
-// is as good as that side's own seat, and the record says that its acts were entered by the referee. The viewer all
-// must see everything; only package referee makes one. ErrNotYours says that the visitor is not the referee.
+// Referee returns the referee's seat if the visitor holds it, looking as the viewer named by as. With AsSide it can
+// do the same as that side's own seat, and the record says that its acts were entered by the referee. The viewer
+// all must see everything; only package referee makes one. It returns ErrNotYours if the visitor is not the
+// referee.
 func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 	if !v.Refereeing || !all.All() {
 		return Seat{}, ErrNotYours
@@ -37,8 +39,8 @@ func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 	return out, nil
 }
 
-// OfferReferee asks the opponent to let a referee in. On a table of one device both agree at once. When they have
-// agreed, NewLink for Nobody makes the invitation. The errors are those of Act.
+// OfferReferee asks the opponent to let a referee in. At a table on one device both agree at once. After that,
+// NewLink for Nobody makes the invitation. The errors are those of Act.
 func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -69,8 +71,9 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, err
 	})
 }
 
-// sitAsReferee gives a player the referee's seat when they may have it. Either the sides agreed to let a referee in, or
-// the link passes the seat on. ErrTaken says that somebody was faster, a *game.Refusal that they play at this table.
+// sitAsReferee gives a player the referee's seat if they may have it. Either the sides agreed to let a referee in,
+// or the link passes the seat on. It returns ErrTaken if somebody was faster, and a *game.Refusal if the player
+// plays at this table.
 func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name string) (Seat, error) {
 	seat := Seat{table: held.TableID, player: player, referee: true}
 	name = tidyName(name)
@@ -93,7 +96,7 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 		return next.seating(now, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	if errors.Is(err, ErrTaken) {
-		err = ErrNotFound // as with every link that was used up
+		err = ErrNotFound // as for every link that was used up
 	}
 	return seat, err
 }
@@ -110,8 +113,8 @@ func (s *Seats) openChair(ctx context.Context, table, player, name string) error
 	return err
 }
 
-// LeaveReferee gives the referee's seat up. Another can be taken with the consent of both sides. The errors are those
-// of Act.
+// LeaveReferee gives up the referee's seat. A new referee can join with the consent of both sides. The errors are
+// those of Act.
 func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		now := refereeOf(seats)
@@ -129,8 +132,8 @@ func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// seating makes an act one that changes the referee's seat. The new one is held, or free for the next holder of the
-// link, or nil when there is none.
+// seating returns the act, now one that changes the referee's seat. The new seat is held, free for the holder of
+// the link, or nil if there is no seat any more.
 func (t *turn) seating(was, now *db.Seat) *turn {
 	t.chair = &reseated{was, now}
 	return t

@@ -7,7 +7,7 @@ import (
 	"encoding/json"
 )
 
-// Checksum names the record of a table as a seat may know it, for a sheet of paper.
+// Checksum identifies the record of a table as a seat may know it, to be printed on paper.
 type Checksum struct {
 	Acts int    // number of acts in it
 	Sum  string // SHA-256 of its entries as Export writes them, 64 hexadecimal digits

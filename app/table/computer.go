@@ -18,26 +18,26 @@ import (
 type ComputerAction struct {
 	seat   Seat
 	at     int // the number of the act it is decided on, as the store counts
-	seq    int // and as the seat does
-	failed int // how many orders failed there
+	seq    int // the same number, as the seat counts
+	failed int // how many actions have failed since that act
 	level  computer.Level
-	blind  game.Blind // nil: it answers an offer
+	blind  game.Blind // nil if it answers an offer
 	given  int
 	turn   int
 	pace   time.Duration
 	yes    bool
-	why    string // why it declines, for everybody; may be empty
+	why    string // the reason for declining, shown to everybody; may be empty
 	order  action.Action
 }
 
-// Turn returns the game's turn.
+// Turn returns the turn of the game.
 func (a *ComputerAction) Turn() int { return a.turn }
 
-// Pause returns the least time between an event and the computer's reaction, where the table sets its own pace.
+// Pause returns the least time between an event and the computer's reaction. It is 0 if the table does not set it.
 func (a *ComputerAction) Pause() time.Duration { return a.pace }
 
-// NextComputerAction finds what a computer has to decide at a table now, nil when there is nothing. Where the store
-// says otherwise, it puts the store right.
+// NextComputerAction finds what a computer has to decide at a table now, nil if there is nothing. If the store has
+// the wrong sides for that, it corrects the store.
 func (s *Computers) NextComputerAction(ctx context.Context, table string) (*ComputerAction, error) {
 	f, err := s.find(ctx, table)
 	if err != nil {
@@ -73,9 +73,9 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 	return nil, s.correctAwaits(ctx, f)
 }
 
-// agrees reports whether a computer agrees to an open offer. It agrees to a referee, to playing on after a game that
-// was given up, to going back where no die fell and nothing was revealed since, and to a draw where it thinks it is
-// losing.
+// agrees reports whether a computer agrees to an open offer. It agrees to a referee and to continuing a game after
+// a resignation. It agrees to going back if no dice were rolled and nothing was revealed since, and to a draw if it
+// thinks it is losing.
 func agrees(b *board, seat Seat) bool {
 	switch open := openOffer(b, seat); {
 	case b.settled(), open.Chair:
@@ -94,7 +94,7 @@ func agrees(b *board, seat Seat) bool {
 	return b.row(to+1) != nil
 }
 
-// declines says why a computer does not agree to the open offer.
+// declines returns why a computer does not agree to the open offer.
 func declines(b *board) string {
 	switch o := b.last().ProposalBody(); {
 	case o.Draw:
@@ -105,7 +105,8 @@ func declines(b *board) string {
 	return "A die fell or something was revealed since."
 }
 
-// losing reports whether a side stands badly, as far as it knows: in each of three worlds it holds possible.
+// losing reports whether a side thinks it is losing. Its position is bad in each of three worlds that it considers
+// possible.
 func losing(b *board, side game.Side) bool {
 	const badly, worlds = -150, 3
 	blind, ok := game.Blindfold(b.game, b.position, side)
@@ -121,9 +122,9 @@ func losing(b *board, side game.Side) bool {
 	return true
 }
 
-// Decide lets the computer decide. Its chances come from the system and never from the secret of the table's dice. Park
-// is called before every act that is tried, and its error ends the thinking (computer.Mind). Once an order has failed
-// the computer fills its form in anyhow.
+// Decide lets the computer decide. Its random numbers come from the system and never from the secret of the table's
+// dice. Park is called before every act that is tried, and its error ends the thinking (computer.Mind). If an
+// action has failed before, the computer fills in the form at random.
 func (a *ComputerAction) Decide(park func() error) error {
 	if a.blind == nil {
 		return nil
@@ -140,8 +141,8 @@ func (a *ComputerAction) Decide(park func() error) error {
 	return err
 }
 
-// PlayComputerAction does what was decided, as people's actions are done, with the number of the desk it was decided
-// on. ErrStale says that the table has moved on meanwhile.
+// PlayComputerAction plays what was decided like a person's action, with the Seq of the desk it was decided on. It
+// returns ErrStale if the table has moved on since.
 func (s *Computers) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
 	var err error
 	if a.blind != nil {

@@ -7,22 +7,22 @@ import (
 	"tricorne/db"
 )
 
-// Where it is a computer's turn the store knows (db.Store.ComputerTurns). Package bot asks it, claims a table, and
-// plays there.
+// The store knows at which tables it is a computer's turn (db.Store.ComputerTurns). Package bot asks for them,
+// claims a table, and plays there.
 
 // ComputerTurn is a table at which it is a computer's turn.
 type ComputerTurn struct {
 	Table   string
-	Seq     int       // of the last action; the store's number, shown to nobody
-	Since   time.Time // when that was appended
+	Seq     int       // of the last action, as the store counts; shown to nobody
+	Since   time.Time // when that action was appended
 	Visitor string    // the player who waits, or who watches the computers; empty when unknown
 	Watched bool      // only computers play
-	Quick   bool      // it decides in milliseconds
-	Busy    time.Time // until when another process has claimed the table; past or zero when none has
+	Quick   bool      // the computer decides within milliseconds
+	Busy    time.Time // until when another process has claimed the table; past or zero if none has
 }
 
 // ComputerTurns lists the tables at which it is a computer's turn, at most limit. Those where a person waits come
-// first, and everybody's tables take turns.
+// first, and the tables of different visitors alternate.
 func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
 	all, err := s.store.ComputerTurns(ctx, limit)
 	if err != nil {
@@ -45,12 +45,12 @@ func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTur
 	return out, nil
 }
 
-// longWait is how long one waits for a computer before one is told how many wait longer.
+// longWait is how long a person waits for a computer before they are told how many wait longer.
 const longWait = 5 * time.Second
 
 // Ahead counts the other tables where a person has waited longer for a computer than this seat has. This seat has
-// waited since the last entry it noticed; the answer is 0 while that is not long ago. It goes by other tables and by
-// what the seat noticed alone, so that it reveals nothing that the seat did not notice.
+// waited since the last entry it noticed; the answer is 0 while that is recent (longWait). It depends only on other
+// tables and on what the seat noticed, so it reveals nothing else.
 func (s *Computers) Ahead(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -67,15 +67,15 @@ func (s *Computers) Ahead(ctx context.Context, seat Seat) (int, error) {
 	return n, knownError(err)
 }
 
-// ClaimFor is how long a process may play for the computers of a table after it claimed that. A process that was killed
-// leaves the table to the others after this time.
+// ClaimFor is how long a process may play for the computers of a table after claiming it. If a process is killed,
+// others can claim its tables after this time.
 const ClaimFor = 10 * time.Second
 
-// mostFailures is how often an order may fail before the computer rests, until somebody acts or lets it try again.
+// mostFailures is how often an action may fail before the computer rests, until somebody acts or lets it try again.
 const mostFailures = db.MostFailures
 
-// ClaimComputerTurn claims the first of the tables at which it is a computer's turn and no other process plays. It goes
-// by their order, and returns "" when there is none.
+// ClaimComputerTurn claims the first of the tables at which it is a computer's turn and no other process plays. It
+// tries them in order, and returns "" if there is none.
 func (s *Computers) ClaimComputerTurn(ctx context.Context, tables []string) (string, error) {
 	id, err := s.store.ClaimComputerTurn(ctx, tables, s.process, s.now().Add(ClaimFor))
 	return id, knownError(err)
@@ -86,22 +86,22 @@ func (s *Computers) RenewClaims(ctx context.Context, tables []string) error {
 	return knownError(s.store.RenewLeases(ctx, tables, s.process, s.now().Add(ClaimFor)))
 }
 
-// EndClaims gives claims back.
+// EndClaims releases claims.
 func (s *Computers) EndClaims(ctx context.Context, tables []string) error {
 	return knownError(s.store.EndLeases(ctx, tables, s.process))
 }
 
-// EndAllClaims gives back every claim of this process, before it ends.
+// EndAllClaims releases every claim of this process, before the process ends.
 func (s *Computers) EndAllClaims(ctx context.Context) error {
 	return knownError(s.store.EndAllLeases(ctx, s.process))
 }
 
-// OnComputerTurn sets a function that is called with every table at which it may be a computer's turn. It is called
-// with "" when that may be so at any table. The function must not wait.
+// OnComputerTurn sets a function that is called with every table at which it may be a computer's turn. An argument
+// of "" means any table. The function must not block.
 func (s *Computers) OnComputerTurn(call func(table string)) { s.onTurn = call }
 
-// OnHurry sets a function that is called with every table where somebody wants the computers' pauses skipped. It hears
-// of that from every server process. The function must not wait.
+// OnHurry sets a function that is called with every table where somebody skips the computers' pauses. It learns of
+// that from every server process. The function must not block.
 func (s *Computers) OnHurry(call func(table string)) { s.onHurry = call }
 
 // Hurry skips the computers' pauses at a table until it waits for a person, or the next turn begins.

@@ -20,15 +20,15 @@ import (
 	"tricorne/rules/library"
 )
 
-// scene is a table at which everything is tried that changes whose turn it is.
+// scene is a table at which the test tries everything that changes whose turn it is.
 type scene struct {
 	*room
 	id   string
 	pick func(int) int
-	link string // to the free seat
+	link string // link to the free seat
 }
 
-// hand returns the seat of somebody who plays a side, or false where nobody does.
+// hand returns the seat of a random person who plays a side; false if there is none.
 func (s *scene) hand() (table.Seat, bool) {
 	who := []string{"anna", "bert", "carl"}
 	for range 6 {
@@ -43,7 +43,7 @@ func (s *scene) hand() (table.Seat, bool) {
 	return table.Seat{}, false
 }
 
-// judge returns the referee's seat.
+// judge returns the referee's seat, which sees everything.
 func (s *scene) judge() table.Seat {
 	v, err := s.Visit(ctx, s.id, "rita")
 	s.ok(err)
@@ -75,7 +75,7 @@ func (s *scene) computer(fails bool) error {
 	return s.PlayComputerAction(ctx, a)
 }
 
-// acts has a player act at random.
+// acts lets a player act at random.
 func (s *scene) acts(seat table.Seat) error {
 	seen, err := s.See(ctx, seat, nil)
 	if h := seen.Hand; err == nil && h != nil && h.Mine {
@@ -103,7 +103,7 @@ func (s *scene) acts(seat table.Seat) error {
 	return err
 }
 
-// corrects has the referee correct something.
+// corrects lets the referee correct something.
 func (s *scene) corrects(seat table.Seat) error {
 	things, err := s.Things(ctx, seat)
 	if err != nil || len(things) == 0 {
@@ -124,7 +124,7 @@ func (s *scene) corrects(seat table.Seat) error {
 	return err
 }
 
-// step does something, and says what.
+// step performs a random action and returns its description.
 func (s *scene) step() (what string, err error) {
 	side := game.Side(1 + s.pick(2))
 	level := []string{"recruit", "captain"}[s.pick(2)]
@@ -193,7 +193,7 @@ func (s *scene) step() (what string, err error) {
 	}
 }
 
-// everyday reports whether an error is an answer to something that cannot be done just now.
+// everyday reports whether an error is one of the expected ones, or nil.
 func everyday(err error) bool {
 	for _, one := range []error{nil, table.ErrStale, table.ErrOver, table.ErrTaken, table.ErrNotYours, table.ErrNotFound} {
 		if errors.Is(err, one) {
@@ -204,8 +204,8 @@ func everyday(err error) bool {
 	return errors.As(err, &no)
 }
 
-// TestTheStoreKnowsWhereItIsAComputersTurn plays at random and compares the answers of the store with the position. It
-// does so after every step, with the position as a service reads it that has just begun.
+// TestTheStoreKnowsWhereItIsAComputersTurn plays at random and compares the answers of the store with the position.
+// It does so after every step, with the position read by a newly started service.
 func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		store := dbtest.Open(t, url)
@@ -247,7 +247,7 @@ func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 	})
 }
 
-// never lists what must be done for the comparison to say something, and was not.
+// never lists what the comparison needs but the test did not do.
 func never(seen map[string]int) (out []string) {
 	for _, want := range []string{
 		"a computer acts", "a computer fails", "carl takes a place 1", "the referee goes back", "the referee corrects",
@@ -264,7 +264,7 @@ func never(seen map[string]int) (out []string) {
 	return out
 }
 
-// compare compares the store's answer with that of the position, and gives it.
+// compare compares the store's answer with that of the position, and returns it.
 func (s *scene) compare(log []string) bool {
 	s.Helper()
 	s.ok(s.store.SetWatched(ctx, map[string]string{s.id: "vera"}, time.Now().Add(time.Hour)))

@@ -10,16 +10,15 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A game may end where no rule ends it: a side resigns, or both take it for a draw. The kernel closes the position
-// (game.Conclude), and the act is one of the record of its own kind, End. What was hidden stays hidden, and the dice
-// stay sealed, until either side reveals everything: before that both may still agree to play on, or the referee goes
-// back.
+// A game may end where no rule ends it: a side resigns, or both agree on a draw. The kernel closes the position
+// (game.Conclude), and the act has its own kind, End. What was hidden stays hidden, and the dice stay sealed, until
+// either side reveals everything: before that both may still agree to play on, or the referee may go back.
 
-// atTheTable is the rule that lines and results of this kind cite.
+// atTheTable is the rule that log lines and results of this kind cite.
 const atTheTable = "At the table"
 
-// Resign ends the game; the other side has won. The very same resignation sent twice is answered as if it had been sent
-// once. The errors are those of Act.
+// Resign ends the game; the other side has won. The same resignation sent twice gives the same answer as once. The
+// errors are those of Act.
 func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.EndBody().
@@ -35,7 +34,7 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) 
 	})
 }
 
-// OfferDraw asks the other side to take the game for a draw; AnswerUndo answers. At a table of one device both agree at
+// OfferDraw offers the other side a draw, which it answers with AnswerUndo. At a table on one device both agree at
 // once. The errors are those of Act.
 func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
@@ -64,7 +63,7 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 	})
 }
 
-// draw is how a game ends that both sides take for one.
+// draw is the result of a game that ends by agreement on a draw.
 var draw = view.Result{How: text.Say("Both sides agreed on a draw."), Rule: atTheTable}
 
 // mayEnd checks that a side may end the game, or offer to, from a desk of that Seq.
@@ -85,7 +84,7 @@ func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 	return b.fresh(seat, seq)
 }
 
-// conclusion makes an act by which a side ends the game, alone or in agreement with the other.
+// conclusion makes an act that ends the game, by one side or by agreement of both.
 func (b *board) conclusion(seat Seat, result view.Result) (*turn, error) {
 	r := &record.Row{Seq: b.table.Seq + 1, Side: seat.side, Kind: record.KindEnd, Entered: seat.referee}
 	r.Body = &record.End{Result: result, Mutual: result.Winner == game.Nobody && Mode(b.table.Mode) == Device}

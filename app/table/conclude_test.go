@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// stillSealed checks that a seat is shown no more of an ended game than while it went on.
+// stillSealed checks that a seat sees no more of an ended game than before its end.
 func (r *room) stillSealed(seat table.Seat) {
 	r.Helper()
 	seen := r.see(seat)
@@ -239,7 +239,7 @@ func TestADrawIsOfferedAndAnswered(t *testing.T) {
 		}
 		_, err = r.OfferDraw(ctx, anna, seen.Seq)
 		r.ok(err)
-		r.play(anna, "step") // it lapses
+		r.play(anna, "step") // the offer lapses
 		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.wantErr(err, table.ErrStale)
 		_, err = r.OfferDraw(ctx, bert, r.see(bert).Seq)
@@ -302,8 +302,8 @@ func TestNobodyResignsAGuidedTurnOrToNobody(t *testing.T) {
 	})
 }
 
-// TestBothResignAtOnceAtTwoProcesses sends both resignations and an act to two server processes at the same moment. One
-// comes first, and the others hear of it.
+// TestBothResignAtOnceAtTwoProcesses sends both resignations and an act to two server processes at the same moment.
+// One is accepted, and the others fail with ErrStale or ErrOver.
 func TestBothResignAtOnceAtTwoProcesses(t *testing.T) {
 	each(t, func(r *room) {
 		for range 8 {

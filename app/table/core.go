@@ -11,14 +11,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// The numbers kept in memory: the latest boards, past positions that were asked for, and acts appended here.
+// Numbers of things kept in memory: the latest boards, requested past positions, and acts appended here.
 const (
 	keptBoards    = 256
 	keptPositions = 64
 	keptOwn       = 1024
 )
 
-// mostActs is the largest number of acts a table takes. A long game of the longest campaign has a tenth of them.
+// mostActs is the largest number of acts a table takes. A long game of the longest campaign has a tenth as many.
 const mostActs = 20_000
 
 // Library is the collection of games that a service offers.
@@ -27,7 +27,7 @@ type Library interface {
 	All() []game.Game
 }
 
-// core opens, draws and stores tables. All groups of a service share one.
+// core finds, draws and stores tables. All groups of a service share one.
 type core struct {
 	store     *db.Store
 	hub       *live.Hub
@@ -35,12 +35,12 @@ type core struct {
 	log       *slog.Logger
 	boards    *cache.Cache[string, *board]
 	past      *cache.Cache[moment, game.Position]
-	own       *cache.Cache[moment, bool] // acts appended here; their watchers are told without the store's help
+	own       *cache.Cache[moment, bool] // acts appended here; their watchers are notified without the store's help
 	now       func() time.Time
 	bookmarks bookmarks
 	down      downtime
-	onTurn    func(table string) // see OnComputerTurn; nil for nobody
-	onHurry   func(table string) // see OnHurry; nil for nobody
+	onTurn    func(table string) // see OnComputerTurn; nil if not set
+	onHurry   func(table string) // see OnHurry; nil if not set
 
 	mostActs int
 }
@@ -70,7 +70,7 @@ func (s *core) hurries(table string) {
 	}
 }
 
-// calls announces that it may be a computer's turn, if one sits at the table.
+// calls announces that it may be a computer's turn, if a computer sits at the table.
 func (s *core) calls(table string, seats []db.Seat) {
 	if slices.ContainsFunc(seats, computerHolds) {
 		s.mayBeTurn(table)

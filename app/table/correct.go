@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Corrections by hand. They are the referee's alone, who sees everything: the things to correct and the results are
-// asked for with the referee's viewer.
+// Corrections by hand. Only the referee, who sees everything, makes them: the list of things to correct and the
+// results are made for the referee's viewer.
 
 // Fix is a correction and the Seq of the desk on which it was made.
 type Fix struct {
@@ -22,14 +22,14 @@ type Fix struct {
 
 // Weighed shows the effects of a correction before it is made.
 type Weighed struct {
-	No     *game.Refusal         // the reason it is refused, nil when it is not
+	No     *game.Refusal         // the reason it is refused, nil if it is allowed
 	Would  []correct.Consequence // the new consequences by the rules; the referee adds those to be applied
-	Heard  [3][]game.Line        // the lines that the public and each side will hear, by number of the side
-	Before view.View             // the referee's view, with all cards on the table
-	After  view.View             // ignored when it is refused
+	Heard  [3][]game.Line        // the lines that the public and each side will be told, indexed by side
+	Before view.View             // the referee's current view of everything
+	After  view.View             // the view after the correction; not set if it is refused
 }
 
-// Things lists what the referee may correct as the table stands. ErrNotYours says that the seat is not the referee's.
+// Things lists what the referee may correct now. It returns ErrNotYours if the seat is not the referee's.
 func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]correct.Thing, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
@@ -57,7 +57,7 @@ func (s *Refereeing) refereeBoard(ctx context.Context, seat Seat) (*board, error
 	return f.board, nil
 }
 
-// Weigh says what would come of a correction; nothing is stored. The errors are those of Things.
+// Weigh returns the effects of a correction without storing anything. The errors are those of Things.
 func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
@@ -82,8 +82,8 @@ func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, erro
 	return out, err
 }
 
-// Correct changes the position by hand and draws the referee's desk. The errors are those of Act; a *game.Refusal is
-// for the referee's eyes.
+// Correct changes the position by hand and draws the referee's desk. The errors are those of Act; a *game.Refusal
+// may be shown only to the referee.
 func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
 	if !seat.judges() {
 		return Seen{}, ErrNotYours
@@ -109,8 +109,8 @@ func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error
 	})
 }
 
-// mustWait returns the reason why a correction must wait, nil when it need not. An offer lapses by a correction, which
-// everybody notices: while one is open, nothing is shown to one side alone.
+// mustWait returns the reason why a correction must wait, nil if it need not. A correction makes an open offer
+// lapse, which everybody notices: while an offer is open, nothing may be shown to only one side.
 func (b *board) mustWait(fix *correct.Correction) *game.Refusal {
 	switch {
 	case b.waitingOrder() != nil:
@@ -121,8 +121,8 @@ func (b *board) mustWait(fix *correct.Correction) *game.Refusal {
 	return nil
 }
 
-// errHeld refuses what would let an order be forgotten that waits for dice.
+// errHeld refuses acts that would make the table forget an order that waits for dice.
 var errHeld = refuse(byHandRule, "The last order waits for its dice. Have them entered first, or the order undone.")
 
-// rolling returns the dice of the server for an act. Corrections use them wherever play goes on with a roll.
+// rolling returns the server's dice for an act. Corrections use them if play then goes on with a roll.
 func (b *board) rolling(seq int) dice.Source { return dice.FromSecret(b.secret, uint64(seq)) }

@@ -15,16 +15,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// Opening is how a table is to be set up.
+// Opening describes a table to be set up.
 type Opening struct {
 	Game     string
 	Scenario string
 	Options  []string  // optional rules that are switched on
 	Side     game.Side // the side of the player who sets it up
 	Mode     Mode
-	Player   string // the player's id
-	Name     string // the player's name, shown at the table
-	// the guided first turn, or with Referee the guide for one: scenario, side, mode and dice are the guide's
+	Player   string // that player's id
+	Name     string // that player's name, shown at the table
+	// the guided first turn, or with Referee the guide for referees: the guide sets scenario, side, mode and dice
 	Guide   bool
 	Brief   bool   // with Guide: the short one, where the game has one
 	Referee bool   // the player is the referee: both seats are free, and they have the links; only of a Friend table
@@ -32,11 +32,11 @@ type Opening struct {
 	ByHand  bool   // dice are rolled by hand and typed in, except those of the set-up itself
 	Table   bool   // the players sit at one table
 
-	Bank     time.Duration // the time each side has for the whole game, one of Banks; 0 for as long as it takes
-	Computer string        // the level of the computer that plays the other side, empty for none; only of a Friend table
-	// staff officers may be asked; against a person on another device only once they agree, at the table
+	Bank     time.Duration // the time each side has for the whole game, one of Banks; 0 for no limit
+	Computer string        // the level of the computer that plays the other side, empty for none; only for Friend tables
+	// staff officers may be asked; an opponent on another device must agree to it at the table
 	Officers bool
-	Watch    *Watch // two computers play, and the player looks on; only of a Friend table
+	Watch    *Watch // two computers play, and the player watches; only for Friend tables
 }
 
 // Created is a table that was just set up.
@@ -45,14 +45,14 @@ type Created struct {
 	Tokens []Token
 }
 
-// Token is the secret part of a seat's private link, /s/TOKEN. The store keeps only its hash. To see it again, keep it
-// or have a new one made (NewLink).
+// Token is the secret part of a seat's private link, /s/TOKEN. The store keeps only its hash. A lost one can only
+// be replaced (NewLink).
 type Token struct {
 	Side  game.Side
 	Token string
 }
 
-// For returns the token of a side, empty when there is none.
+// For returns the token of a side, empty if there is none.
 func (c Created) For(side game.Side) string {
 	for _, t := range c.Tokens {
 		if t.Side == side {
@@ -62,9 +62,9 @@ func (c Created) For(side game.Side) string {
 	return ""
 }
 
-// Create sets a table up. An unknown scenario, option, side or mode is a *game.Refusal, an unknown game ErrNotFound.
-// Friend tables come with two tokens: the player's own, to come back on another device, and the free seat's, the
-// invitation. Open tables come with the player's own. Tables of one device need none.
+// Create sets up a table. It returns a *game.Refusal for an unknown scenario, option, side or mode, and ErrNotFound
+// for an unknown game. Friend tables come with two tokens: the player's own, for use on another device, and the
+// free seat's, for the invitation. Open tables come with the player's own. Tables on one device need none.
 func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 	g, ok := s.games.Get(o.Game)
 	if !ok {
@@ -137,7 +137,7 @@ func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 	return Created{}, refuse("", "There is no such kind of table.")
 }
 
-// createAgainst sets a table up whose other seat a computer holds. Its dice are the server's.
+// createAgainst sets up a table against a computer. The server rolls its dice.
 func (s *Setup) createAgainst(ctx context.Context, g game.Game, o Opening, secret dice.Secret,
 	seats []db.Seat,
 ) (Created, error) {
@@ -160,14 +160,14 @@ func (s *Setup) createAgainst(ctx context.Context, g game.Game, o Opening, secre
 	return made, err
 }
 
-// How many open tables may be listed at a time, and for how long one counts.
+// How many open tables may be listed at a time, and for how long one is listed.
 const (
 	mostOwn    = 5
 	mostListed = 1000
 	listedFor  = 7 * 24 * time.Hour
 )
 
-// mayList refuses a player who has many open tables waiting, or when everybody together has.
+// mayList refuses a new open table if the player, or all players together, have too many.
 func (s *Setup) mayList(ctx context.Context, player string) error {
 	own, all, err := s.store.CountOpen(ctx, player, time.Now().Add(-listedFor))
 	switch {
@@ -184,7 +184,7 @@ func (s *Setup) mayList(ctx context.Context, player string) error {
 	return nil
 }
 
-// create sets the game up and stores the table with its seats; the sides given get a link.
+// create sets up the game and stores the table with its seats; the linked sides get a link.
 func (s *Setup) create(
 	ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat, of string, linked ...game.Side,
 ) (Created, error) {
@@ -208,7 +208,7 @@ func (s *Setup) create(
 	return s.place(ctx, g, o, with, beginning{r, out.Position, out.Status, secret}, seats, of, linked)
 }
 
-// beginning is with what a table begins.
+// beginning holds the first act, position and status of a table.
 type beginning struct {
 	row      *record.Row
 	position game.Position
@@ -216,7 +216,7 @@ type beginning struct {
 	secret   dice.Secret
 }
 
-// place stores a new table with its seats; the sides given get a link.
+// place stores a new table with its seats; the linked sides get a link.
 func (s *Setup) place(
 	ctx context.Context, g game.Game, o Opening, with rules, first beginning, seats []db.Seat, of string,
 	linked []game.Side,
@@ -275,13 +275,13 @@ func tidyName(name string) string {
 // Paces lists the pauses between acts of two computers that are watched: none, time to follow, time to think.
 var Paces = []time.Duration{0, 3 * time.Second, 8 * time.Second}
 
-// Watch says how two computers play each other.
+// Watch describes a game between two computers.
 type Watch struct {
-	Levels [2]string // by side
+	Levels [2]string // indexed by side
 	Pace   time.Duration
 }
 
-// createWatched sets up a table at which two computers play. Its dice are the server's.
+// createWatched sets up a table at which two computers play. The server rolls its dice.
 func (s *Setup) createWatched(ctx context.Context, g game.Game, o Opening) (Created, error) {
 	if o.Mode != Friend || o.ByHand || o.Bank != 0 || !slices.Contains(Paces, o.Watch.Pace) {
 		return Created{}, refuse("", "Two computers play with the server's dice, and with time enough.")

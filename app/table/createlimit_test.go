@@ -24,7 +24,7 @@ func (r *room) list(player string, n int, age time.Duration) {
 	}
 }
 
-// lists sets up one open table more, or says why not.
+// lists sets up another open table. It returns why it was refused, or "".
 func (r *room) lists(player string) string {
 	r.Helper()
 	o := opening(table.Open)
@@ -63,10 +63,10 @@ func TestOpenTablesAreLimited(t *testing.T) {
 	o := opening(table.Friend)
 	o.Player = "cora"
 	_, err := r.Create(ctx, o)
-	r.ok(err) // by link it goes on
+	r.ok(err) // a table with a link is still allowed
 }
 
-// TestCreateRefusesKindsOfTablesThatDoNotGoTogether tries the combinations that no page offers.
+// TestCreateRefusesKindsOfTablesThatDoNotGoTogether tries invalid combinations, which no page offers.
 func TestCreateRefusesKindsOfTablesThatDoNotGoTogether(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
 	for name, spoil := range map[string]func(*table.Opening){

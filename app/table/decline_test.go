@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// TestARefusalTellsItsReasonToAllWhoAsked has one side agree to an offer and the other refuse it. It tries both orders:
-// everybody reads the reason, and a side that has agreed already is asked no more.
+// TestARefusalTellsItsReasonToAllWhoAsked has one side agree to an offer and the other decline it. It tries both
+// orders: everybody reads the reason, and a side that has agreed is not asked any more.
 func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{})
@@ -54,7 +54,7 @@ func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 	})
 }
 
-// TestARefusalOfARefereeTellsItsReason declines to let one in, and other dice.
+// TestARefusalOfARefereeTellsItsReason declines offers of a referee and of other dice.
 func TestARefusalOfARefereeTellsItsReason(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()

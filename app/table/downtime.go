@@ -9,13 +9,13 @@ import (
 	"tricorne/db"
 )
 
-// These say how often a server process reports that it is at work, and after what silence downtime begins.
+// How often a server process reports that it is running, and after what silence downtime begins.
 const (
 	beatEvery = 5 * time.Second
 	silence   = 3 * beatEvery
 )
 
-// downtime lists the known times without a server process at work, in order. No clock runs in them.
+// downtime lists the known times without a running server process, in order. No clock runs in them.
 type downtime struct{ all atomic.Pointer[[]db.Downtime] }
 
 // list returns the downtimes; the nil downtime has none.
@@ -26,7 +26,7 @@ func (d *downtime) list() []db.Downtime {
 	return *d.all.Load()
 }
 
-// since returns how much downtime there was after a moment, both in milliseconds.
+// since returns how much downtime there was after a given time, both in milliseconds.
 func (d *downtime) since(at int64) (lost int64) {
 	for _, one := range slices.Backward(d.list()) {
 		if one.To <= at {
@@ -37,8 +37,7 @@ func (d *downtime) since(at int64) (lost int64) {
 	return lost
 }
 
-// LearnDowntime reads which downtimes there were since those that are known. A process that stores acts calls it before
-// it begins.
+// LearnDowntime reads the downtimes that are not known yet. A process that stores acts calls it before it begins.
 func (s *Uptime) LearnDowntime(ctx context.Context) error {
 	known := s.down.list()
 	after := int64(0)
@@ -54,9 +53,8 @@ func (s *Uptime) LearnDowntime(ctx context.Context) error {
 	return nil
 }
 
-// Wake says that this process begins to serve, and credits the clocks with the time since the last one served. Call it
-// once, before it serves; KeepAwake goes on from there. On SQLite no other process can be at work, so that every gap
-// counts.
+// Wake reports that this process begins to serve, and adds the downtime before it to the clocks. Call it once,
+// before serving; KeepAwake continues from there. On SQLite no other process can be running, so every gap counts.
 func (s *Uptime) Wake(ctx context.Context) error {
 	gap := time.Duration(0)
 	if s.store.Dialect() == db.Postgres {
@@ -65,7 +63,7 @@ func (s *Uptime) Wake(ctx context.Context) error {
 	return s.beat(ctx, gap)
 }
 
-// KeepAwake says every few seconds that this process is at work, until ctx is done, and then once more.
+// KeepAwake reports every few seconds that this process is running, until ctx is done, and then once more.
 func (s *Uptime) KeepAwake(ctx context.Context) {
 	tick := time.NewTicker(beatEvery)
 	defer tick.Stop()
@@ -80,14 +78,14 @@ func (s *Uptime) KeepAwake(ctx context.Context) {
 	}
 }
 
-// beatOnceMore says that this process was at work until now, though ctx is done.
+// beatOnceMore reports once more that this process is running, after ctx is done.
 func (s *Uptime) beatOnceMore(ctx context.Context) {
 	last, enough := context.WithTimeout(context.WithoutCancel(ctx), beatEvery)
 	defer enough()
-	_ = s.beat(last, silence) // the store logs why not
+	_ = s.beat(last, silence) // the store logs the reason
 }
 
-// beat says that this process is at work, and learns what all of them have missed.
+// beat reports that this process is running, and learns of new downtimes.
 func (s *Uptime) beat(ctx context.Context, gap time.Duration) error {
 	if err := s.store.Beat(ctx, gap); err != nil {
 		return err
@@ -95,7 +93,7 @@ func (s *Uptime) beat(ctx context.Context, gap time.Duration) error {
 	return s.LearnDowntime(ctx)
 }
 
-// learning learns of the downtimes that other processes have stored, until ctx is done.
+// learning reads the downtimes that other processes store, until ctx is done.
 func (s *Uptime) learning(ctx context.Context) {
 	tick := time.NewTicker(beatEvery)
 	defer tick.Stop()
@@ -104,7 +102,7 @@ func (s *Uptime) learning(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			_ = s.LearnDowntime(ctx) // the store logs why not
+			_ = s.LearnDowntime(ctx) // the store logs the reason
 		}
 	}
 }

@@ -29,17 +29,17 @@ func TestNoClockRunsWhileNoServerIsAtWork(t *testing.T) {
 			}
 		}
 		now = now.Add(5 * time.Second)
-		r.ok(r.Wake(ctx)) // the last beat of it
+		r.ok(r.Wake(ctx)) // its last beat
 		want := 5 * time.Second
-		if r.store.Dialect() == db.SQLite { // a process that wakes up there was away since the last beat
+		if r.store.Dialect() == db.SQLite { // a process that starts there was away since the last beat
 			want = 0
 		}
 		used(r, want)
-		for range 2 { // it is credited after each downtime
+		for range 2 { // the time is added after each downtime
 			now = now.Add(72 * time.Minute)
 			r = serving(true)
 			r.ok(r.Wake(ctx))
-			r.ok(r.Wake(ctx)) // and once
+			r.ok(r.Wake(ctx)) // and only once
 			other := serving(true)
 			other.ok(other.LearnDowntime(ctx))
 			used(r, want)

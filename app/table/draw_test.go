@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with dice by hand until both sides draw their markers.
-// Each names its own, the other sees nothing of it, and when both name the same both draw again.
+// TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with manual dice until both sides draw their markers.
+// Each enters its own, and the other sees nothing of it. If both draw the same marker, both draw again.
 func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "draw.db"), db.Options{})
 	if err != nil {
@@ -84,7 +84,7 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 			if _, err := s.Lift(t.Context(), seat(lifter), see(lifter).Seq); err != nil {
 				t.Fatal(err)
 			}
-			// that the order was taken back tells nothing of the draw
+			// taking back the order tells nothing about the draw
 			for _, eyes := range []game.Side{side.Other(), game.Nobody} {
 				seen := onlooker()
 				if eyes != game.Nobody {
@@ -102,7 +102,7 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 			if _, err := s.Act(t.Context(), seat(by), given); err != nil {
 				t.Fatal(err)
 			}
-			for see(side).Hand != nil && !see(side).Hand.Secret { // dice in the open come first
+			for see(side).Hand != nil && !see(side).Hand.Secret { // open dice come first
 				who := see(side).Hand.By
 				roll(who, see(who).Hand.Kept...)
 			}

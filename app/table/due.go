@@ -8,33 +8,33 @@ import (
 	"tricorne/db"
 )
 
-// Due is a player who is asked, has not looked, and wishes to be told.
+// Due is a player whose turn it is, who has not looked yet and wants a notification.
 type Due struct {
 	db.Due
-	Title string // of the game
+	Title string // title of the game
 }
 
-// Due lists the contacts of one kind that are to be told now. Their players have been asked since before a moment, at
-// tables that are not paused. A contact that missed as many messages as fails says is left alone.
+// Due lists the contacts of one kind that are to be notified now. Their players have been asked since before a
+// given time, at tables that are not paused. A contact with at least fails undelivered messages is left out.
 func (s *Reminders) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
 	all, err := s.store.Due(ctx, kind, asked, fails)
 	return s.due(all), knownError(err)
 }
 
-// DueDaily lists what the daily messages are to tell, one contact after the other. It leaves out contacts that had one
-// since a moment.
+// DueDaily lists what the daily messages contain, one contact after the other. It leaves out contacts that had one
+// after the time last.
 func (s *Reminders) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
 	all, err := s.store.DueDaily(ctx, asked, last, fails)
 	return s.due(all), knownError(err)
 }
 
-// A side is reminded when this share of its time is left. For the longest of Banks that is within the next ten days.
+// A side is reminded when this share of its time is left. For the longest of Banks that means ten days.
 const (
 	remindShare = 4
 	remindFrom  = 10 * 24 * time.Hour
 )
 
-// DueTime finds whose time is nearly used up.
+// DueTime lists the players whose time has nearly run out.
 func (s *Reminders) DueTime(ctx context.Context, kind string, now time.Time, fails int) ([]Due, error) {
 	all, err := s.store.DueTime(ctx, kind, now.Add(remindFrom), fails)
 	var near []db.Due

@@ -7,23 +7,23 @@ import (
 	"tricorne/app/record/told"
 )
 
-// These are the limits of Earlier. farthestTold is how many acts it looks back over, keptTold for how many desks it
-// keeps them, and mostTold how many acts of each.
+// These are the limits of Earlier. farthestTold is how many acts it looks back, keptTold for how many desks it
+// keeps entries, and mostTold how many entries for each.
 const (
 	farthestTold = 1024
 	keptTold     = 128
 	mostTold     = 300
 )
 
-// tableListener is a listener of one table.
+// tableListener is the listener of one table and the key of cached entries.
 type tableListener struct {
 	table string
 	as    told.Listener
 }
 
-// Earlier lists the acts before those of a desk's log, back to the beginning of the turn before. So it covers the last
-// turn and battle however many acts they had. It lists none where the log goes back as far, or where there are too many
-// acts to read.
+// Earlier lists the entries before those of a desk's log, back to the beginning of the previous turn. So it covers
+// the last turn and battle, however many acts they had. It returns none if the log itself goes back that far, or if
+// there are too many acts to read.
 func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]told.Entry, error) {
 	if !seen.LogMore || seen.Log[0].Began.Turn+2 <= seen.View.Turn {
 		return nil, nil
@@ -48,11 +48,11 @@ func (s *History) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]told.En
 	return out, nil
 }
 
-// past reports whether an act led no farther than to where the turn before this one began.
+// past reports whether an entry lies before the beginning of the previous turn.
 func (s *Seen) past(one *told.Entry) bool { return one.Turn+2 <= s.View.Turn }
 
-// goesOn takes the acts before those of a log from the ones kept from the last time. It returns false where these are
-// of another past, or do not reach far enough.
+// goesOn returns the kept entries that come before a log. It returns false if they belong to a different past, or
+// do not reach far enough.
 func goesOn(kept []told.Entry, seen *Seen) ([]told.Entry, bool) {
 	n := slices.IndexFunc(kept, func(one told.Entry) bool { return one.Seq >= seen.Log[0].Seq })
 	if n <= 0 || len(kept)-n > len(seen.Log) || kept[0].Seq > 1 && kept[0].Turn+1 > seen.View.Turn {
@@ -71,7 +71,7 @@ func goesOn(kept []told.Entry, seen *Seen) ([]told.Entry, bool) {
 	return kept[from:n:n], true
 }
 
-// earlier reads them from the store.
+// earlier reads those entries from the store.
 func (s *History) earlier(ctx context.Context, b *board, e told.Listener, seen *Seen) ([]told.Entry, error) {
 	for limit := 64; ; limit *= 4 {
 		stored, err := s.store.RowsHeard(ctx, b.table.ID, uint8(e.Mask()), b.table.Seq+1, limit+logged)

@@ -25,7 +25,7 @@ func entriesLeadingTo(from, to, turn int) []told.Entry {
 	return out
 }
 
-// desk returns one whose log has the entries, in a turn.
+// desk returns a desk in a turn, whose log has these entries.
 func desk(log []told.Entry, turn int) *Seen {
 	return &Seen{Log: log, LogMore: true, View: view.View{Turn: turn}}
 }
@@ -37,7 +37,7 @@ func seqs(all []told.Entry) (out []int) {
 	return out
 }
 
-// TestGoesOnTakesOnlyWhatIsStillSo holds every way in which what was told before may no longer be the past of a desk.
+// TestGoesOnTakesOnlyWhatIsStillSo covers every reason why kept entries may not belong to a desk's past any more.
 func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 	kept := entriesLeadingTo(1, 10, 4)
 	changed := func(f func(*told.Entry)) []told.Entry {
@@ -91,7 +91,7 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 	}
 }
 
-// TestEarlierReadsTheStoreOnce works without a store. Entries that were made once are kept for this viewer and no
+// TestEarlierReadsTheStoreOnce works without a store. Entries are kept after the first time, for this viewer and no
 // other. They grow with the log until they are too many to keep.
 func TestEarlierReadsTheStoreOnce(t *testing.T) {
 	s := &History{lately: cache.New[tableListener, []told.Entry](keptTold)}
@@ -112,7 +112,7 @@ func TestEarlierReadsTheStoreOnce(t *testing.T) {
 	if kept, ok := s.lately.Get(who); !ok || len(kept) != 40 || kept[39].Seq != 40 {
 		t.Errorf("%d entries are kept", len(kept))
 	}
-	// from what was kept with the desk before
+	// from the entries kept with the desk before
 	if got := ask(desk(entriesLeadingTo(31, 50, 4), 4)); len(got) != 30 || got[29] != 30 {
 		t.Errorf("told %v", got)
 	}

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestEarlierIsTheSameForLateViewers compares a server that has looked on from the beginning with one that has
-// just started. The acts before the log of a desk are the same for both, for both sides, through turns that begin and
-// acts that are taken back.
+// TestEarlierIsTheSameForLateViewers compares a server that has run from the beginning with one that has just
+// started. Both must list the same entries before the log of a desk, for both sides, across new turns and acts that
+// are taken back.
 func TestEarlierIsTheSameForLateViewers(t *testing.T) {
 	for _, id := range []string{"trenton", "newyork", "crossing", "colonies"} {
 		t.Run(id, func(t *testing.T) {

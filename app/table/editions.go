@@ -13,16 +13,16 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Era says from when on a table was played under an edition of its game's rules.
+// Era says since which act a table has been played under an edition of its game's rules.
 type Era struct {
 	Edition int `json:"edition"`
-	Since   int `json:"since"` // the first act of it, as the viewer counts
+	Since   int `json:"since"` // the first act under it, as the viewer counts
 }
 
-// Stuck says that a stored position cannot be carried over into the present rules. It is that of a whole table, which
-// then cannot go on, or that of a moment of it. The record can still be read. The words are safe to show. The cause is
-// for the log alone: it may be a *game.Refusal of an action that was played long ago, which says nothing about what the
-// player sent.
+// Stuck is returned if a stored position cannot be converted to the present rules. It concerns a whole table, which
+// then cannot go on, or one moment of it. The record can still be read. The text is safe to show. The cause may
+// only be logged: it may be a *game.Refusal of an action that was played long ago, which has nothing to do with
+// what the player sent.
 type Stuck struct {
 	Text string
 	err  error
@@ -30,7 +30,7 @@ type Stuck struct {
 
 func (s *Stuck) Error() string { return "table: " + s.Text + " " + s.err.Error() }
 
-// upgrade reads a stored position, of whatever edition.
+// upgrade decodes a stored position of any edition.
 func (b *board) upgrade(p db.Position) (game.Position, error) {
 	return b.game.Upgrade(max(p.Edition, record.Unnoted), p.Body)
 }
@@ -38,7 +38,7 @@ func (b *board) upgrade(p db.Position) (game.Position, error) {
 // edition returns the edition of the present rules.
 func (b *board) edition() int { return b.game.Manual().Edition }
 
-// halt makes the board one that cannot go on. Only the row of the table still says where it stands.
+// halt makes the board one that cannot go on. Its status comes from the table's row.
 func (b *board) halt(why error) {
 	b.status = game.Status{Turn: b.table.Turn}
 	if len(b.table.Result) > 0 {
@@ -64,7 +64,7 @@ func (b *board) halt(why error) {
 	b.stuck = &Stuck{Text: text, err: why}
 }
 
-// stuckAt says that a moment of the past cannot be shown any more.
+// stuckAt returns the error for a past moment that cannot be shown any more.
 func (b *board) stuckAt(seq int, why error) error {
 	return &Stuck{
 		Text: "This moment was played under an older edition of the rules and cannot be shown under the present ones. " +
@@ -73,8 +73,8 @@ func (b *board) stuckAt(seq int, why error) error {
 	}
 }
 
-// eras lists the editions under which the acts were made that this viewer noticed. It lists none at a table that was
-// only played under the present edition.
+// eras lists the editions under which the acts that this viewer noticed were made. It is empty if the table was
+// played only under the present edition.
 func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, error) {
 	if !record.Stamp(b.table.Edition).Mended(b.game.Manual()) {
 		return nil, nil
@@ -98,9 +98,9 @@ func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, erro
 	return out, nil
 }
 
-// EraWords says under which editions of the rules a table was played. An example is "Begun under edition 1 of the
-// rules; since act 57 edition 2." Now is the edition it goes on under, 0 when it does not. The words are empty when
-// there is nothing to say.
+// EraWords returns a text about the editions under which a table was played. An example is "Begun under edition 1
+// of the rules; since act 57 edition 2." Now is the edition it continues under, 0 if it does not. The text is empty
+// if there is nothing to say.
 func EraWords(eras []Era, now int) string {
 	if len(eras) == 0 {
 		return ""

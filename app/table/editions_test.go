@@ -26,7 +26,7 @@ func (r *room) withEdition(edition int, change ...func(*game.Rules[hidden, known
 	return r.with(game.New(rules))
 }
 
-// doublePoints lets a battle be worth two points.
+// doublePoints makes a battle worth two points.
 func doublePoints(rules *game.Rules[hidden, known]) {
 	answer := rules.Steps[answering]
 	play := answer.Play
@@ -41,7 +41,7 @@ func doublePoints(rules *game.Rules[hidden, known]) {
 	rules.Steps[answering] = answer
 }
 
-// wordier says more.
+// wordier adds a line to the log.
 func wordier(rules *game.Rules[hidden, known]) {
 	answer := rules.Steps[answering]
 	play := answer.Play
@@ -52,7 +52,7 @@ func wordier(rules *game.Rules[hidden, known]) {
 	rules.Steps[answering] = answer
 }
 
-// strict allows no scouting.
+// strict forbids scouting.
 func strict(rules *game.Rules[hidden, known]) {
 	phase := rules.Steps[march]
 	ask := phase.Ask
@@ -105,7 +105,7 @@ func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
 			"Begun under edition 1 of the rules; from here on edition 2."; got != want {
 			r.Errorf("it says %q, want %q", got, want)
 		}
-		now.whisper(anna, "6") // Bert does not count it
+		now.whisper(anna, "6") // Bert does not notice this act
 		now.play(anna, "attack")
 		was := track(seen.View, "vp", red) + track(seen.View, "vp", blue)
 		seen = now.play(bert, "stand")
@@ -207,7 +207,7 @@ func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
 		if v.Seq != 8 || !strings.HasPrefix(v.Fault, "the table cannot go on: ") {
 			r.Errorf("verdict %+v", v)
 		}
-		r.play(anna, "step") // under the old rules it does
+		r.play(anna, "step") // this is allowed under the old rules
 	})
 }
 
@@ -276,7 +276,8 @@ func TestPatchUpgradesWhatAgrees(t *testing.T) {
 	})
 }
 
-// changeFingerprint gives the rules another fingerprint, as a mended value does whose edition was not raised.
+// changeFingerprint gives the rules another fingerprint, as if a value had been corrected without raising the
+// edition.
 func changeFingerprint(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }
 
 func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
@@ -358,7 +359,7 @@ func TestPatchNamesTheFirstActThatDiffersOrIsRefused(t *testing.T) {
 			if v, err := now.Verify(ctx, anna.Table()); err != nil || !v.OK() || v.Old != 8 {
 				r.Errorf("verdict %+v, %v", v, err)
 			}
-			now.see(anna) // it goes on all the same
+			now.see(anna) // it continues anyway
 		}
 	})
 }

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The everyday answers; ask for them with errors.Is.
+// The expected errors; test for them with errors.Is.
 var (
 	ErrNotFound = errors.New("table: not found")
 	ErrNotYours = errors.New("table: not your seat")
@@ -19,7 +19,7 @@ var (
 	ErrTooMany  = errors.New("table: too many wrong PINs, wait a little")
 )
 
-// knownError turns the store's everyday errors into those of this package; other errors stay what they are.
+// knownError turns the store's expected errors into those of this package, and returns all others unchanged.
 func knownError(err error) error {
 	switch {
 	case errors.Is(err, db.ErrNotFound):
@@ -32,7 +32,7 @@ func knownError(err error) error {
 	return err
 }
 
-// refuse says no in words that are safe to show.
+// refuse returns a refusal with a text that is safe to show.
 func refuse(rule string, parts ...any) *game.Refusal {
 	return &game.Refusal{Rule: rule, Text: text.Say(parts...)}
 }

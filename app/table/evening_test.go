@@ -23,7 +23,7 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// evening is one game played at a club. The sides play it, and the referee for them, with dice by hand and the
+// evening is one game played at a club. The sides play it, or the referee for them, with manual dice and the
 // server's; acts are corrected, amended and rewound at random.
 type evening struct {
 	*room
@@ -33,7 +33,7 @@ type evening struct {
 	last string
 }
 
-// seat returns a chair of the table as it stands now.
+// seat returns the current seat of a player at the table.
 func (e *evening) seat(player string, side game.Side) table.Seat {
 	e.Helper()
 	v, err := e.Visit(ctx, e.id, player)
@@ -52,7 +52,7 @@ func (e *evening) seat(player string, side game.Side) table.Seat {
 	return seat
 }
 
-// hand returns who acts for a side: the side itself, or the referee.
+// hand returns a seat that acts for a side: the side's own, or the referee's.
 func (e *evening) hand(side game.Side) table.Seat {
 	if e.rng.IntN(4) == 0 {
 		return e.seat("rita", side)
@@ -60,7 +60,7 @@ func (e *evening) hand(side game.Side) table.Seat {
 	return e.seat([]string{"", "anna", "bert"}[side], side)
 }
 
-// settled notes how something ended: done, refused in words, or a fault.
+// settled notes how an action ended: done, refused with a text, or failed. It reports whether it was done.
 func (e *evening) settled(what string, err error) bool {
 	e.Helper()
 	e.last = what
@@ -117,7 +117,7 @@ func TestEvenings(t *testing.T) {
 	}
 }
 
-// step does one thing.
+// step performs one random action.
 func (e *evening) step() {
 	rita := e.seat("rita", 0)
 	seen := e.see(rita)
@@ -168,7 +168,7 @@ func (e *evening) act(side game.Side) {
 	}
 }
 
-// fill fills a form at random, and seldom with what is dangerous.
+// fill fills in a form at random, and rarely chooses something dangerous.
 func (e *evening) fill(form func(action.Draft) (game.Ask, error)) (action.Action, error) {
 	ask, err := form(nil)
 	if err != nil {
@@ -274,7 +274,8 @@ func (e *evening) amend(rita table.Seat, seq int) {
 	e.settled("amend", err)
 }
 
-// holds checks the whole record: verify, another process, what everybody sees of the past, report and export.
+// holds checks the whole record: with Verify, in another process, in everybody's history, in the report and the
+// export.
 func (e *evening) holds(g game.Game) {
 	e.Helper()
 	rita, anna, bert := e.seat("rita", 0), e.seat("anna", 1), e.seat("bert", 2)
@@ -311,7 +312,7 @@ func inJSON(t testing.TB, v any) []byte {
 	return raw
 }
 
-// BenchmarkReferee measures what a referee's acts cost late in the longest campaign. They are listing what may be
+// BenchmarkReferee measures the cost of a referee's acts late in the longest campaign. They are listing what may be
 // corrected, weighing a correction, making it, going back ten acts, and amending an act that ten others follow.
 func BenchmarkReferee(b *testing.B) {
 	g, _ := table.Shelf().Get("colonies")

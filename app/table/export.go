@@ -16,16 +16,16 @@ import (
 // RecordFormat is the format of a Record. Records of format 1 lack what Import reads.
 const RecordFormat = "tricorne-record-2"
 
-// Record is the export of a table for a seat, as JSON. Before the end it holds the entries that the side heard. After
-// the end, or for the referee, it holds everything with every action as it was sent, so that Import can read it back
-// in; after the end also the dice secret.
+// Record is the export of a table for a seat, as JSON. Before the end it holds the entries that the side noticed.
+// After the end, or for the referee, it holds everything with every action as it was sent, so that Import can read
+// it back in; after the end also the dice secret.
 type Record struct {
 	Format     string        `json:"format"` // RecordFormat
 	Table      string        `json:"table"`
 	Game       string        `json:"game"`
 	Title      string        `json:"title"`
 	Edition    string        `json:"edition"`
-	Eras       []Era         `json:"eras,omitempty"` // the editions it was played under, where there are others than the present one
+	Eras       []Era         `json:"eras,omitempty"` // the editions it was played under, if there are others than the present one
 	Scenario   string        `json:"scenario"`
 	Options    []string      `json:"options,omitempty"`
 	Mode       Mode          `json:"mode"`
@@ -39,7 +39,7 @@ type Record struct {
 	Commitment string        `json:"commitment"`
 	Secret     string        `json:"secret,omitempty"`
 	Settings   *rules        `json:"settings,omitempty"` // for Import: the settings chosen for the table
-	Start      *recordStart  `json:"start,omitempty"`    // for Import: of a table that began in the middle of another game
+	Start      *recordStart  `json:"start,omitempty"`    // for Import: for a table that began in the middle of another game
 	Entries    []RecordEntry `json:"entries"`
 }
 
@@ -67,14 +67,14 @@ type RecordEntry struct {
 	Rolls  []dice.Rolled `json:"rolls,omitempty"`
 	Undone bool          `json:"undone,omitempty"`
 
-	Ruling RulingKind `json:"ruling,omitempty"`   // a correction, an amendment, what happened so at the table, or a way back
-	By     string     `json:"ruled_by,omitempty"` // the referee then, where they ruled
+	Ruling RulingKind `json:"ruling,omitempty"`   // a correction, an amendment, a ruling on what happened at the table, or a rewind
+	By     string     `json:"ruled_by,omitempty"` // the name of the referee at that time, if they ruled
 
 	Entered bool `json:"entered_by_referee,omitempty"`
-	Again   bool `json:"played_again,omitempty"` // after an act before it was amended
-	Thrown  int  `json:"dice_of,omitempty"`      // for Import: the act under whose number its dice fell, where that is another
+	Again   bool `json:"played_again,omitempty"` // played again because an act before it was amended
+	Thrown  int  `json:"dice_of,omitempty"`      // for Import: the act with whose number its dice were rolled, if that is another act
 
-	Rules  string         `json:"rules,omitempty"`  // edition and fingerprint of the rules it was made under: "2:3f9a01c2"
+	Rules  string         `json:"rules,omitempty"`  // edition and fingerprint of its rules: "2:3f9a01c2"
 	Action *action.Action `json:"action,omitempty"` // for Import
 
 	Correction *correct.Correction `json:"correction,omitempty"` // for Import
@@ -82,7 +82,7 @@ type RecordEntry struct {
 	Stored     []byte              `json:"stored,omitempty"`     // for Import: storedEntry as CBOR, in base64
 }
 
-// storedEntry holds the fields of a row that Import needs and the rest of its entry lacks.
+// storedEntry holds the fields of a row that Import needs and that its entry lacks.
 type storedEntry struct {
 	Body  []byte `cbor:"1,keyasint"`
 	Rolls []byte `cbor:"2,keyasint,omitempty"`
@@ -91,8 +91,8 @@ type storedEntry struct {
 	Marks uint8  `cbor:"5,keyasint,omitempty"`
 }
 
-// Export makes the record of a table for a seat. A referee gets everything, apart from the dice secret while the game
-// goes on: it would tell what the next dice are.
+// Export makes the record of a table for a seat. A referee gets everything, except the dice secret during the game,
+// because it would reveal the next dice.
 func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 	f, e, err := s.look(ctx, seat, AsSelf)
 	if err != nil {
@@ -190,7 +190,7 @@ func archive(r *record.Row) ([]byte, error) {
 	return record.Encode(storedEntry{Body: a.Body, Rolls: a.Rolls, Step: a.Step, Heard: a.Heard, Marks: a.Marks})
 }
 
-// recordHead returns the head of a record.
+// recordHead returns the head of a record, without its entries.
 func recordHead(b *board, i Info, e told.Listener) Record {
 	m := b.game.Manual()
 	begun, _ := record.Stamp(b.table.Edition).Parts()
@@ -213,7 +213,7 @@ func recordHead(b *board, i Info, e told.Listener) Record {
 	return out
 }
 
-// endOf returns the id of the side that won and how the game ended, both empty while it goes on.
+// endOf returns the id of the side that won, and a text on how the game ended. Both are empty before the end.
 func endOf(m *game.Manual, result *view.Result) (winner, how string) {
 	if result == nil {
 		return "", ""

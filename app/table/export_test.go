@@ -5,13 +5,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// Furthest is how many acts are kept at hand at most.
+// Furthest exports furthest, the largest number of acts kept in memory.
 const Furthest = furthest
 
 // SetMostActs changes how many acts a table takes.
 func (s *Service) SetMostActs(n int) { s.mostActs = n }
 
-// ImaginePosition returns the position with which a game is played on from a side's knowledge, by given chances.
+// ImaginePosition returns a position imagined from a side's knowledge, for a game to be played on. The secret gives
+// the random numbers.
 func ImaginePosition(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
 	return imagine(g, p, side, chances)
 }

@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Failed notes that an action of a computer could not be decided or done; err tells why. It is false where that is the
-// store's fault and not the computer's, and nothing is noted. Everybody at the table sees when the computer rests.
+// Failed notes that an action of a computer could not be decided or played; err is the cause. It returns false, and
+// notes nothing, if the store is at fault and not the computer. Everybody at the table sees when the computer
+// rests.
 func (s *Computers) Failed(ctx context.Context, a *ComputerAction, err error) (bool, error) {
 	if errors.Is(err, db.ErrAway) || ctx.Err() != nil {
 		return false, nil
@@ -24,8 +25,8 @@ func (s *Computers) Failed(ctx context.Context, a *ComputerAction, err error) (b
 	return true, nil
 }
 
-// TryAgain lets a computer that rests try again. ErrNotYours says that the seat is a spectator's at a table where
-// people play.
+// TryAgain lets a computer that rests try again. It returns ErrNotYours if the seat is a spectator's at a table
+// where people play.
 func (s *Computers) TryAgain(ctx context.Context, seat Seat) error {
 	f, err := s.find(ctx, seat.table)
 	if err != nil {

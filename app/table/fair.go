@@ -8,17 +8,17 @@ import (
 	"tricorne/rules/game"
 )
 
-// DiceReport shows that the throws of a finished game came from the secret that was sealed at its start. It leaves out
-// the throws that were rolled by hand.
+// DiceReport shows that the throws of a finished game come from the secret sealed at its start. It leaves out the
+// throws that were rolled by hand.
 type DiceReport struct {
 	record.Fairness
 	Table      Info
 	Manual     *game.Manual
 	Commitment string // the SHA-256 of the secret, as shown from the start
-	Secret     string // as opened at the end
+	Secret     string // as revealed at the end
 }
 
-// VerifyDice checks all dice of a finished table. A *game.Refusal says that the game is not over.
+// VerifyDice checks all dice of a finished table. It returns a *game.Refusal if the game is not over.
 func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
 	f, e, err := s.look(ctx, Seat{table: table}, AsAll)
 	if errors.Is(err, ErrNotYours) {

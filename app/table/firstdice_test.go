@@ -12,15 +12,15 @@ import (
 	"tricorne/rules/library"
 )
 
-// firstDice are the scenarios that begin with dice, and what these are for.
+// firstDice lists the scenarios that begin with dice, and the purpose of these dice.
 var firstDice = []struct{ game, scenario, purpose string }{
 	{"trenton", "bagging_the_fox", "American action points"},
 	{"crossing", "quick_start", "Raid"},
 	{"colonies", "south", "marker of the Americans"},
 }
 
-// TestTheFirstDiceAreRolledByHandToo sets up tables with dice by hand. Nothing falls before somebody begins; then the
-// first dice are entered like all others, also after going back to the beginning.
+// TestTheFirstDiceAreRolledByHandToo sets up tables with manual dice. Nothing is rolled before somebody begins;
+// then the first dice are entered like all others, even after going back to the beginning.
 func TestTheFirstDiceAreRolledByHandToo(t *testing.T) {
 	for _, c := range firstDice {
 		r, ann := openedByHand(t, c.game, c.scenario)
@@ -48,7 +48,8 @@ func TestTheFirstDiceAreRolledByHandToo(t *testing.T) {
 	}
 }
 
-// TestAComputerBeginsTheGame has the computer hold the side whose dice come first. It begins, and the player rolls.
+// TestAComputerBeginsTheGame lets the computer hold the side that rolls first. It begins, and the player enters the
+// dice.
 func TestAComputerBeginsTheGame(t *testing.T) {
 	for _, c := range firstDice {
 		r, ann := openedByHand(t, c.game, c.scenario)
@@ -79,7 +80,7 @@ func openedByHand(t *testing.T, name, scenario string) (*room, table.Seat) {
 	return r, ann
 }
 
-// rollsAll enters dice, one pip more each time, until none are awaited.
+// rollsAll enters dice until none are pending, each time one pip higher.
 func (r *room) rollsAll(seat table.Seat) {
 	r.Helper()
 	for n := 0; ; n++ {

@@ -12,7 +12,7 @@ import (
 // A former referee has seen the secrets of both sides, so they cannot play at that table, unless both sides allow it.
 // The table notes who they are when they give their seat up or pass it on.
 
-// judge is a former referee.
+// judge is a former referee of a table.
 type judge struct {
 	Player string `json:"player"`
 	Name   string `json:"name"`
@@ -21,7 +21,7 @@ type judge struct {
 
 // FormerReferee is a former referee who cannot play at a table.
 type FormerReferee struct {
-	Number int // among the former referees of the table, from 1
+	Number int // counted among the former referees of the table, from 1
 	Name   string
 }
 
@@ -36,7 +36,7 @@ func (v *Visit) FormerReferees() []FormerReferee {
 	return out
 }
 
-// noteJudge notes with an act that a referee is one no longer.
+// noteJudge notes in an act that a player is no longer the referee.
 func (t *turn) noteJudge(b *board, player, name string) {
 	now := t.settings(b)
 	now.Judges = slices.Clone(now.Judges)
@@ -49,7 +49,7 @@ func (t *turn) noteJudge(b *board, player, name string) {
 	now.Judges = append(now.Judges, judge{Player: player, Name: name})
 }
 
-// mayPlayAfterRefereeing refuses a former referee who wants to play.
+// mayPlayAfterRefereeing refuses a former referee who wants to play. It returns nil for everybody else.
 func (r *rules) mayPlayAfterRefereeing(player string) *game.Refusal {
 	for _, j := range r.Judges {
 		if j.Player == player && !j.May {
@@ -60,9 +60,9 @@ func (r *rules) mayPlayAfterRefereeing(player string) *game.Refusal {
 	return nil
 }
 
-// AllowReferee lets a former referee play, who is given by their number. A side asks the other one, which answers with
-// AnswerUndo; where no other person sits it is done at once, and so it is when the referee says that both sides agreed
-// aloud. The errors are those of Act.
+// AllowReferee lets a former referee play, identified by their number. A side asks the other one, which answers
+// with AnswerUndo. It is done at once if no other person plays, or if the referee says that both sides agreed at
+// the table. The errors are those of Act.
 func (s *Seats) AllowReferee(ctx context.Context, seat Seat, seq, number int) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seat.side == game.Nobody && !seat.judges() || seat.side != game.Nobody && seat.referee {

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// GameRecord makes the record of a table for other people's programs, as the perspective knows it. AsSelf is everything
-// once everything is revealed, as in Export. Its size is bounded by the number of acts a table takes.
+// GameRecord makes the record of a table for other programs, with what the perspective knows. AsSelf means
+// everything once everything is revealed, as in Export. The limit on the acts of a table limits its size.
 func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
@@ -43,7 +43,7 @@ func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 	return out, err
 }
 
-// recordFile returns the head of a record: what everybody may know of a table.
+// recordFile returns the head of a record, with the information about a table that everybody may know.
 func recordFile(b *board, i Info, e told.Listener) record.File {
 	m := b.game.Manual()
 	begun, _ := record.Stamp(b.table.Edition).Parts()
@@ -66,7 +66,7 @@ func recordFile(b *board, i Info, e told.Listener) record.File {
 	return out
 }
 
-// actOf returns an entry in the form of records.
+// actOf returns an entry in the format of game records.
 func actOf(m *game.Manual, e *told.Entry) record.Act {
 	out := record.Act{
 		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: m.Side(e.Side).ID, Kind: string(e.Kind),
@@ -80,11 +80,11 @@ func actOf(m *game.Manual, e *told.Entry) record.Act {
 	return out
 }
 
-// recordTurns draws how each turn stood when it ended, over what was taken back.
+// recordTurns draws the table at the end of each turn, leaving out what was taken back.
 func (s *Records) recordTurns(ctx context.Context, b *board, e told.Listener,
 	heads []*record.Row,
 ) ([]record.Turn, error) {
-	counted := make(map[int]int, len(heads)) // as the perspective counts, by the number in the store
+	counted := make(map[int]int, len(heads)) // the perspective's number for each number in the store
 	for i, r := range heads {
 		counted[r.Seq] = i + 1
 	}

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Glance returns what a seat sees of the table and no more: See without ask and log. A *Stuck says that the table
-// cannot go on.
+// Glance returns only a seat's view of the table: See without ask and log. It returns a *Stuck if the table cannot
+// go on.
 func (s *Actions) Glance(ctx context.Context, seat Seat) (view.View, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {

@@ -15,20 +15,20 @@ type Setup struct {
 	actions *Actions
 }
 
-// Seats says who sits at a table. It gives seats away by links and join codes, and gives away the referee's seat.
+// Seats manages who sits at a table. It gives seats away by links and join codes, including the referee's seat.
 type Seats struct {
 	*core
 	watchers *watchers
 	pins     *limit.Buckets
 }
 
-// Actions shows a side's seat its table as it stands, and performs the seat's acts there.
+// Actions shows a seat the current table, and performs the seat's acts there.
 type Actions struct{ *core }
 
 // Refereeing does everything that only the referee of a table may do.
 type Refereeing struct{ *core }
 
-// People keeps the exchanges between people besides the game: letters, notes, sketches, pointing and presence.
+// People keeps the exchanges between people outside the game: letters, notes, sketches, pointing and presence.
 type People struct {
 	*core
 	letters *limit.Buckets
@@ -37,7 +37,7 @@ type People struct {
 // History looks back on a game as a seat saw it: moments, the log, luck and the report.
 type History struct {
 	*core
-	lately *cache.Cache[tableListener, []told.Entry] // the entries that desks told last, for Earlier
+	lately *cache.Cache[tableListener, []told.Entry] // the entries that Earlier listed last
 }
 
 // Records exports tables from a store as records, imports them, and checks stored tables.
@@ -48,15 +48,15 @@ type Computers struct {
 	*core
 	actions  *Actions
 	officers officers
-	attended atomic.Int32 // number of requests of people under way
-	answered atomic.Int64 // time of the last answer to one, in nanoseconds since 1970
+	attended atomic.Int32 // number of requests of people being handled
+	answered atomic.Int64 // time of the last response to one, in nanoseconds since 1970
 	process  string       // name of this server process among those of the store
 }
 
-// Reminders finds the players to remind that they are asked.
+// Reminders finds the players to remind that it is their turn.
 type Reminders struct{ *core }
 
-// Uptime records when servers were running, so that no clock runs while none is.
+// Uptime records when servers were running, because clocks run only then.
 type Uptime struct{ *core }
 
 // watchers knows who watches which tables.

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/teach"
 )
 
-// GuideState is where a guided table stands in its lessons.
+// GuideState says how far a guided table is in its lessons.
 type GuideState struct {
 	Of      *teach.Guide
 	Lesson  int            // index into Of.Lessons of the next; their number when all are done
@@ -25,11 +25,11 @@ type GuideState struct {
 	done int // how many acts of the guide are played
 }
 
-// Astray says that an order at a guided table is not what the lesson has, and that nothing was done. A player who means
-// it sends it again as their own (Order.Own).
+// Astray is returned if an order at a guided table differs from the lesson; nothing is played. A player who means
+// it sends it again with Order.Own.
 type Astray struct {
 	Act string
-	Now string // what the lesson has
+	Now string // what the lesson wants
 }
 
 func (a *Astray) Error() string { return "table: the lesson has something else: " + a.Now }
@@ -105,7 +105,7 @@ func guideState(b *board) *GuideState {
 }
 
 // awaitedLesson returns the lesson that a guided table waits for, and its number, counted from 0. It returns nil at
-// another table, after the last lesson, or when the player has strayed.
+// other tables, after the last lesson, or if the player has strayed.
 func awaitedLesson(b *board) (*teach.Lesson, int) {
 	if !b.rules.Guide || b.rules.Tutored {
 		return nil, 0
@@ -223,7 +223,7 @@ func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
 	})
 }
 
-// sameAnswer reports whether two actions say the same, in whatever order the form was filled.
+// sameAnswer reports whether two actions are the same, whatever the order in which the form was filled in.
 func sameAnswer(a, b action.Action) bool {
 	if a.Side != b.Side || a.Step != b.Step || a.Act != b.Act || len(a.Picks) != len(b.Picks) {
 		return false
@@ -237,7 +237,7 @@ func sameAnswer(a, b action.Action) bool {
 	return true
 }
 
-// sameValues reports whether two choices are the same, in whatever order they were made.
+// sameValues reports whether two choices hold the same values in any order.
 func sameValues(a, b []string) bool {
 	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }

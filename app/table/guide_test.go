@@ -16,14 +16,14 @@ import (
 	"tricorne/rules/library"
 )
 
-// learner plays a guided turn, both sides of it.
+// learner plays both sides of a guided turn.
 type learner struct {
 	*room
 	guide *teach.Guide
 	seats map[game.Side]table.Seat
 }
 
-// learns sets a table of a game's guided turn up.
+// learns sets up a table for the guided turn of a game.
 func learns(r *room, m *game.Manual) *learner {
 	r.Helper()
 	made, err := r.Create(ctx, table.Opening{Game: m.ID, Guide: true, Player: "anna", Name: "Anna"})
@@ -36,7 +36,7 @@ func learns(r *room, m *game.Manual) *learner {
 	return l
 }
 
-// with returns the desk of the seat of a lesson with a form filled in so far.
+// with returns the desk of a lesson's seat with the form filled in up to the draft.
 func (l *learner) with(lesson int, draft action.Draft) table.Seen {
 	l.Helper()
 	seen, err := l.See(ctx, l.seats[l.guide.Lessons[lesson].Want.Side], draft)
@@ -44,14 +44,14 @@ func (l *learner) with(lesson int, draft action.Draft) table.Seen {
 	return seen
 }
 
-// sends answers on the desk of a lesson as it stands.
+// sends sends an answer from the current desk of a lesson's seat.
 func (l *learner) sends(lesson int, a action.Action, own bool) (table.Seen, error) {
 	l.Helper()
 	seen := l.with(lesson, nil)
 	return l.Act(ctx, l.seats[a.Side], table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks, Own: own})
 }
 
-// does plays what a lesson has, and returns the dice that fell.
+// does plays the order that a lesson wants, and returns the dice rolled.
 func (l *learner) does(lesson int) any {
 	l.Helper()
 	seen, err := l.sends(lesson, l.guide.Lessons[lesson].Want, false)
@@ -71,8 +71,8 @@ func (l *learner) at(lesson int) bool {
 	return g.Lesson == lesson && !g.Strayed && g.Now != ""
 }
 
-// slips lists the obvious wrong answers at a lesson. They are every other button, and of each field another option,
-// more or fewer.
+// slips lists the obvious wrong answers at a lesson. They are every other button, and for each field other options,
+// more of them or fewer.
 func (l *learner) slips(lesson int) (out []action.Action) {
 	l.Helper()
 	want := l.guide.Lessons[lesson].Want
@@ -81,7 +81,7 @@ func (l *learner) slips(lesson int) (out []action.Action) {
 	fill := func(act string, picks action.Picks) {
 		a, err := game.FillAct(ask, act, picks, first)
 		if err != nil {
-			return // a way that leads nowhere is refused by the form itself
+			return // the form itself refuses this
 		}
 		out = append(out, a)
 	}
@@ -104,7 +104,7 @@ func (l *learner) slips(lesson int) (out []action.Action) {
 	return out
 }
 
-// others returns answers of a field that differ from the wanted one.
+// others returns answers for a field that differ from the wanted one.
 func others(f *game.Field, want []string) (out [][]string) {
 	var open []string
 	for i := range f.Options {
@@ -135,7 +135,7 @@ func others(f *game.Field, want []string) (out [][]string) {
 	return out
 }
 
-// follows presses what the coach says until it says to press the button. It begins with a form that was filled in
+// follows does what the coach says until it says to press the button. It starts with a form that was filled in
 // wrong.
 func (l *learner) follows(lesson int, draft action.Draft) {
 	l.Helper()
@@ -161,7 +161,7 @@ func (l *learner) follows(lesson int, draft action.Draft) {
 	l.Errorf("lesson %d: the coach never comes to an end, from %v", lesson+1, draft)
 }
 
-// sortedPicks returns the choices of an action, each in a fixed order.
+// sortedPicks returns the choices of an action by field, each sorted.
 func sortedPicks(a action.Action) map[string][]string {
 	out := map[string][]string{"act": {a.Act}}
 	for _, p := range a.Picks {
@@ -170,9 +170,9 @@ func sortedPicks(a action.Action) map[string][]string {
 	return out
 }
 
-// TestGuidedTurnsCannotDerail makes the obvious wrong presses at every lesson of every game. The first time nothing is
-// done and the coach says what to do. A player who insists is led back by an undo or by one press, and then the lesson
-// goes as written, with its dice.
+// TestGuidedTurnsCannotDerail gives the obvious wrong answers at every lesson of every game. The first time nothing
+// is played and the coach says what to do. A player who insists is led back by an undo or by one button, and then
+// the lesson goes as written, with its dice.
 func TestGuidedTurnsCannotDerail(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
@@ -200,7 +200,7 @@ func TestGuidedTurnsCannotDerail(t *testing.T) {
 					l.follows(lesson, a.Picks)
 					seen, err := l.sends(lesson, a, true)
 					if err != nil {
-						continue // the rules refuse it
+						continue // the rules refuse this answer
 					}
 					own++
 					if !seen.Guide.Strayed {
@@ -235,7 +235,7 @@ func TestGuidedTurnsCannotDerail(t *testing.T) {
 	}
 }
 
-// TestWhoHasNotStrayedIsNotLedBack asks for the way back on the lesson's own path, and at another table.
+// TestWhoHasNotStrayedIsNotLedBack calls Relearn when the player has not left the lessons, and at another table.
 func TestWhoHasNotStrayedIsNotLedBack(t *testing.T) {
 	each(t, func(r *room) {
 		l := learns(r, skirmish().Manual())

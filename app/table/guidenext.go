@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// nextOf says what to do next on a form to give the answer of a lesson, and in which field. That is the first field
-// that is not as the lesson has it, from above, because the lower ones unfold from it; then the button. It is empty
-// when the form asks for something else.
+// nextOf returns the next step on a form towards the answer of a lesson, and the field for it. That is the topmost
+// field that differs from the lesson, because lower fields depend on it; after all fields it is the button. It is
+// empty if the form asks for something else.
 func nextOf(a *game.Ask, want *action.Action) (words, field string) {
 	if a.Side != want.Side || a.Step != want.Step {
 		return "", ""
@@ -32,7 +32,7 @@ func nextOf(a *game.Ask, want *action.Action) (words, field string) {
 	return "", ""
 }
 
-// choice says how a field comes to hold what a lesson has: "choose Washington", "choose Mercer, and leave out Greene".
+// choice returns what to choose in a field: "choose Washington", "choose Mercer, and leave out Greene".
 func choice(f *game.Field, want []string) string {
 	switch f.Kind {
 	case game.One:
@@ -69,7 +69,7 @@ func choice(f *game.Field, want []string) string {
 	return ""
 }
 
-// optionName returns what an option is called, with its heading where another option is called so too.
+// optionName returns the label of an option, with its heading if another option has the same label.
 func optionName(f *game.Field, o *game.Option) string {
 	if o.Group == "" {
 		return o.Label
@@ -82,7 +82,7 @@ func optionName(f *game.Field, o *game.Option) string {
 	return o.Label
 }
 
-// points returns how many points of a choice lie on an option.
+// points returns how many points a choice gives an option.
 func points(values []string, option string) int {
 	for _, v := range values {
 		if id, n, ok := game.Share(v); ok && id == option {
@@ -99,7 +99,7 @@ func one(values []string) string {
 	return ""
 }
 
-// both joins two things to do, either of which may be nothing.
+// both joins two lists of things to do, each of which may be empty.
 func both(first string, a []string, second string, b []string) string {
 	var out []string
 	if len(a) > 0 {

@@ -15,10 +15,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// byHandRule is the rule that refusals and lines about dice by hand cite.
+// byHandRule is the rule that refusals and log lines about manual dice cite.
 const byHandRule = game.ByHandRule
 
-// handOf returns the information about the awaited dice that a seat may have.
+// handOf returns what a seat may know about the pending dice, nil if there are none.
 func handOf(f *found, seat Seat) *told.Hand {
 	b := f.board
 	h := b.waitingOrder()
@@ -46,8 +46,8 @@ func handOf(f *found, seat Seat) *told.Hand {
 	return out
 }
 
-// mayEnter reports whether a seat enters the awaited dice: its own, and those of a computer, which has no hands. The
-// terms that the computer alone may know stay hidden.
+// mayEnter reports whether a seat enters the pending dice. It enters its own, and those of a computer, which cannot
+// roll. It does not enter secret dice of a computer.
 func mayEnter(seats []db.Seat, seat Seat, h *record.Held) bool {
 	return seat.side == h.By || seat.side != game.Nobody && !h.Secret && heldByComputer(seats, h.By)
 }
@@ -58,15 +58,15 @@ func heldByComputer(seats []db.Seat, side game.Side) bool {
 	return isComputer(held.PlayerID)
 }
 
-// resolved is an order as it was played with dice of a table.
+// resolved is the outcome of an order that was played with the dice of a table.
 type resolved struct {
 	out   game.Outcome
-	open  int           // dice before the first secret draw, from 1; 0 when there was none
+	open  int           // number of open dice before the first secret draw, plus 1; 0 if there was none
 	ahead []dice.Rolled // throws that were entered ahead and still wait
 }
 
-// throwFor plays an order as throw does. Dice that were entered ahead are taken when the rules ask for them. What a
-// computer would draw in secret the server draws, because nobody else may see it.
+// throwFor plays an order as throw does. It uses dice that were entered ahead when the rules ask for them. The
+// server makes a computer's secret draws, because nobody else may see them.
 func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action, typed []int,
 	ahead []dice.Rolled,
 ) (resolved, error) {
@@ -98,7 +98,7 @@ func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action, typed [
 	}
 }
 
-// PendingDice lists the dice that the table waits for, nil when it waits for none.
+// PendingDice returns the dice that the table waits for, nil if there are none.
 func (s *Actions) PendingDice(ctx context.Context, seat Seat) (*told.Hand, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -107,13 +107,13 @@ func (s *Actions) PendingDice(ctx context.Context, seat Seat) (*told.Hand, error
 	return handOf(f, seat), nil
 }
 
-// mayLift reports whether a seat may let the order be taken back. The side that did not give it may do so, either side
-// where both share one device, and the referee, who may have entered it wrongly.
+// mayLift reports whether a seat may take back the order that waits for dice. The side that did not give it may,
+// either side on a shared device may, and so may the referee, who may have entered it wrongly.
 func mayLift(b *board, seat Seat, h *record.Held) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
 
-// hold makes the row of an order that waits for dice. The server rolls what is left to it under a number.
+// hold makes the row of an order that waits for dice. The server rolls its own dice for it under the number given.
 func (b *board) hold(answer action.Action, under int, need *NeedDice, x resolved, entered bool) *turn {
 	h := &record.Held{
 		Action: answer, Dice: need.Given, Thrown: under, By: answer.Side, Purpose: need.Purpose, Count: need.Count,
@@ -138,10 +138,10 @@ func (b *board) hold(answer action.Action, under int, need *NeedDice, x resolved
 	})
 }
 
-// Roll enters the dice that are awaited: all of them, in their order. A value of dice.ByServer stands for one that the
-// server is to roll. Of a draw it is the number of the counter. When the order needs more dice, the desk says so. Ahead
-// enters dice of the throws that follow (told.Hand.Following), one list each, empty for those that are entered later.
-// The errors are those of Act.
+// Roll enters the pending dice, all of them and in order. A value of dice.ByServer stands for one that the server
+// is to roll. For a draw it is the number of the counter. If the order needs more dice, the desk says so. Ahead
+// enters dice of the throws that follow (told.Hand.Following), one list each, empty for those entered later. The
+// errors are those of Act.
 func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahead ...[]int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -169,7 +169,7 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahea
 			return b.playRow(h.Action, x, h.Thrown, h.Entered || seat.referee), nil
 		case !errors.As(err, &need):
 			return nil, err
-		case need.Clash: // what one side has drawn must not show in what the other may enter
+		case need.Clash: // one side's draw must not limit what the other may enter
 			_, err := b.throwFor(seats, h.Thrown, h.Action, h.Dice[:x.open-1], nil)
 			if !errors.As(err, &need) {
 				return nil, err
@@ -183,8 +183,8 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahea
 	})
 }
 
-// Lift lets the order be taken back that waits for dice. What fell for it stays in the record. The side that gave it
-// needs the other one for that, unless both share one device or the referee does it. The errors are those of Act.
+// Lift takes back the order that waits for dice. The dice rolled for it stay in the record. The side that gave the
+// order cannot do so itself, unless both share one device or the referee does it. The errors are those of Act.
 func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -207,8 +207,9 @@ func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	})
 }
 
-// Object says that the dice the other side has just entered did not fall so. It asks to go back to before they were
-// rolled, and the other side answers with AnswerUndo. Playing on accepts them. The errors are those of Act.
+// Object says that the dice the other side has just entered are wrong. It asks to go back to before they were
+// rolled, and the other side answers with AnswerUndo. Continuing to play accepts the dice. The errors are those of
+// Act.
 func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -225,7 +226,7 @@ func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) 
 	})
 }
 
-// mayObject says why a seat may not object to dice, nil when it may. It may when the dice were the last thing that
+// mayObject returns why a seat may not object to dice, nil if it may. It may if the dice were the last thing that
 // happened, and the other side entered them.
 func mayObject(b *board, seat Seat) *game.Refusal {
 	last := b.last()
@@ -241,8 +242,8 @@ func mayObject(b *board, seat Seat) *game.Refusal {
 	return nil
 }
 
-// keptDice returns the dice of the awaited throw from before it was taken back, to propose again. It returns nil when
-// none fell.
+// keptDice returns the dice of the pending throw from before it was taken back, to propose them again. It returns
+// nil if there are none.
 func keptDice(b *board, h *record.Held) []int {
 	if h.Secret {
 		return nil
@@ -253,8 +254,8 @@ func keptDice(b *board, h *record.Held) []int {
 	return keptOfRewind(b, h)
 }
 
-// keptOfLifted finds the awaited throw among those of orders that were taken back in this phase. A throw that was
-// entered again since, for whatever order, is not proposed once more.
+// keptOfLifted finds the pending throw among those of orders that were taken back in this phase. It does not
+// propose a throw that was entered again since, for any order.
 func keptOfLifted(b *board, h *record.Held) []int {
 	since := slices.Clone(h.Fell)
 	for _, r := range slices.Backward(b.rows) {
@@ -278,13 +279,13 @@ func keptOfLifted(b *board, h *record.Held) []int {
 	return nil
 }
 
-// sameThrow reports whether two throws are for the same with as many dice of the same kind.
+// sameThrow reports whether two throws have the same purpose, number and kind of dice.
 func sameThrow(a, b *dice.Rolled) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && len(a.Values) == len(b.Values)
 }
 
-// keptOfRewind finds the awaited throw among those that a rewind took back and keeps (Rewinding.Keep). The throws since
-// then must be the same.
+// keptOfRewind finds the pending throw among those that a rewind took back and keeps (Rewinding.Keep). The throws
+// since then must be the same.
 func keptOfRewind(b *board, h *record.Held) []int {
 	at := len(b.rows) - 1
 	for at >= 0 && !b.rows[at].MayTakeDice() {
@@ -314,7 +315,7 @@ func keptOfRewind(b *board, h *record.Held) []int {
 	return nil
 }
 
-// hands lists the throws by hand of those of these acts that stand after a given one.
+// hands lists the manual throws after a given act in those of these acts that were not taken back.
 func hands(rows []*record.Row, after int) []dice.Rolled {
 	gone := record.Undone(rows)
 	var out []dice.Rolled

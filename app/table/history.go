@@ -22,38 +22,38 @@ type Moment struct {
 	Seq          int // as this perspective counts, from 1 to Last
 	Last         int
 	View         view.View
-	Entry        told.Entry // the act that led here; its lines may be empty when it was the viewer's own and told nothing
+	Entry        told.Entry // the act that led here; its lines may be empty if it was the viewer's own act
 	Dice         []dice.Rolled
-	Perspectives []Perspective // the ones this seat may take
-	Log          []told.Entry  // what was heard up to then, the last ones, newest last
+	Perspectives []Perspective // the perspectives this seat may take
+	Log          []told.Entry  // the last entries noticed up to then, newest last
 	LogMore      bool          // there are older ones
-	Ticks        []told.Tick   // every act that the perspective has noticed to this day, in their order
+	Ticks        []told.Tick   // every act that the perspective has noticed to this day, in order
 	Eras         []Era         // see Seen
 
-	TakenBack *told.TakenBack // this act was taken back later; nil when it stands
+	TakenBack *told.TakenBack // this act was taken back later; nil if it was not
 
 	act int // as the record counts
 }
 
-// Perspective is one viewer the seat may look as, and where this moment stands in that viewer's numbers.
+// Perspective is one viewer the seat may look as, and the number of this moment in that viewer's counting.
 type Perspective struct {
 	As    As
 	Label string // "You, the Americans", "What both sides know", "All cards on the table"
 	Seq   int
 }
 
-// momentLog is how many entries of the log stand next to a moment.
+// momentLog is how many log entries are shown with a moment.
 const momentLog = 30
 
-// At returns the table as it was right after act seq, in the numbers of the perspective. A seq of 0 or less is the
-// first, and one beyond the last is the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck
-// that the moment cannot be shown any more.
+// At returns the table as it was right after act seq, as the perspective counts. A seq of 0 or less means the first
+// act, and one beyond the last means the last. It returns ErrNotYours if this seat may not take the perspective,
+// and a *Stuck if the moment cannot be shown any more.
 func (s *History) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func([]*record.Row) int { return seq })
 }
 
-// AtTurn returns the table as it was right after the first act of a turn that the perspective noticed. Where it noticed
-// none in that turn, it returns the first of a later one, else the last moment. The errors are those of At.
+// AtTurn returns the table as it was right after the first act of a turn that the perspective noticed. If it
+// noticed none in that turn, it returns the first of a later turn, or the last moment. The errors are those of At.
 func (s *History) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
 	return s.at(ctx, seat, as, func(heads []*record.Row) int {
 		if i := slices.IndexFunc(heads, func(r *record.Row) bool { return r.Turn >= turn }); i >= 0 {
@@ -63,7 +63,8 @@ func (s *History) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Momen
 	})
 }
 
-// at returns the moment that is picked among all acts which the perspective noticed, as it counts.
+// at returns the moment of the act that pick chooses among all acts which the perspective noticed. Pick returns the
+// number as the perspective counts.
 func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
@@ -116,7 +117,7 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	return out, err
 }
 
-// perspectives lists the viewers the seat may look as, and where the act stands in the numbers of each.
+// perspectives lists the viewers the seat may look as, with the number of the act in the counting of each.
 func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int) ([]Perspective, error) {
 	m := b.game.Manual()
 	var out []Perspective
@@ -146,8 +147,8 @@ func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int
 	return out, nil
 }
 
-// Log lists up to limit acts before seq as the perspective heard them, newest last. A seq of 0 means the latest acts.
-// It also says whether there are older ones. Acts that told nothing count for the limit but are left out.
+// Log lists up to limit acts before seq as the perspective noticed them, newest last. A seq of 0 means the latest
+// acts. It also reports whether there are older ones. Acts without lines count towards the limit but are left out.
 func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]told.Entry, bool, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// random plays at random until the game is over, with an undo or an offer now and then. It returns what each seat saw
+// random plays at random until the game is over, sometimes with an undo or an offer. It returns what each seat saw
 // after every act.
 func (r *room) random(seats []table.Seat, most int) (desks map[table.Seat][]table.Seen) {
 	r.Helper()
@@ -94,7 +94,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 				}
 				for _, e := range seen.Log {
 					late := heard[e.Seq]
-					late.Undone = e.Undone // that came later
+					late.Undone = e.Undone // it was taken back later
 					if diff := cmp.Diff(e, late, lines); diff != "" {
 						r.Fatalf("side %d, entry %d: %s", seat.Side(), e.Seq, diff)
 					}
@@ -106,7 +106,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 			if m.Seq != last || len(m.Ticks) != last || m.Ticks[last-1].Seq != last {
 				r.Errorf("moment %d, %d ticks, want %d", m.Seq, len(m.Ticks), last)
 			}
-			for _, n := range []int{1, 20, last} { // the log next to a moment ends with it and says whether it is whole
+			for _, n := range []int{1, 20, last} { // the log next to a moment ends with it and says whether it is complete
 				m, err := there.At(ctx, seat, n, table.AsSelf)
 				r.ok(err)
 				want := log[:0:0]
@@ -278,7 +278,7 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 		if got := r.see(bert).News; got != want {
 			r.Errorf("news %+v, want %+v", got, want)
 		}
-		for i := range 100 { // further back than what is kept at hand
+		for i := range 100 { // further back than is kept in memory
 			r.whisper(anna, fmt.Sprint(i%6+1))
 		}
 		r.play(anna, "step")
@@ -329,7 +329,7 @@ func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
 		r.ok(err)
 		here, err := visit.SeatOf(red)
 		r.ok(err)
-		r.play(anna, "step") // besides the visit
+		r.play(anna, "step") // after the visit
 		seen, err := r.See(ctx, here, nil)
 		r.ok(err)
 		if seq, err := r.Seq(ctx, here); err != nil || seq != 1 || seen.Seq != 1 {
@@ -338,7 +338,7 @@ func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
 		if seen, err = r.See(ctx, here.Afresh(), nil); err != nil || seen.Seq != 2 {
 			r.Errorf("afresh it sees act %d, %v", seen.Seq, err)
 		}
-		// an answer to what the visit found, too late
+		// an answer on the desk that the visit found, which is too late
 		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "scout"})
 		r.wantErr(err, table.ErrStale)
 		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "step"}) // the same act

@@ -7,7 +7,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestHurryReachesEveryProcess asks for the pauses to be skipped at one server process and finds it known at another.
+// TestHurryReachesEveryProcess asks one server process to skip the pauses and checks that another learns of it.
 func TestHurryReachesEveryProcess(t *testing.T) {
 	r := newRoom(t, dbtest.Postgres(t))
 	other := r.again()
@@ -16,7 +16,7 @@ func TestHurryReachesEveryProcess(t *testing.T) {
 	own := ""
 	r.OnHurry(func(id string) { own = id })
 	go func() { _ = other.Service.Run(t.Context()) }()
-	for { // until it listens
+	for { // until it has begun to listen
 		r.ok(r.Hurry(ctx, "sometable"))
 		select {
 		case id := <-heard:

@@ -21,21 +21,22 @@ import (
 	"tricorne/rules/game/puzzle"
 )
 
-// Keeper is the player who imports a game. Both seats of the new table are the keeper's. With an empty Player the seats
+// Keeper is the player who imports a game. They get both seats of the new table. With an empty Player the seats
 // belong to nobody, and anyone who has the address may look on.
 type Keeper struct {
 	Player string // id of the player
 
-	// Referee says that the keeper takes the referee's seat of a game that goes on. Both sides are free then, and have
-	// links; otherwise the keeper holds both on one device.
+	// Referee says that the keeper takes the referee's seat of an unfinished game. Both sides are then free, and
+	// have links; otherwise the keeper holds both on one device.
 	Referee bool
-	All     game.Viewer // sees everything, to check a game that goes on; only package referee makes one
+	All     game.Viewer // sees everything, to check an unfinished game; only package referee makes one
 }
 
-// nobodysSeat is the player id of an imported seat that belongs to no session.
+// nobodysSeat is the player id of an imported seat that belongs to nobody.
 const nobodysSeat = "imported"
 
-// ReadRecord reads a Record of the present format. A *game.Refusal says why the input is not one.
+// ReadRecord reads a Record of the present format. It returns a *game.Refusal with the reason if the input is not
+// one.
 func ReadRecord(from io.Reader) (*Record, error) {
 	raw, err := io.ReadAll(from)
 	if err != nil {
@@ -69,21 +70,21 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	return out, nil
 }
 
-// Unfinished reports whether the record is a referee's and without the dice secret. Its game goes on, or its sides
+// Unfinished reports whether the record is a referee's without the dice secret. Its game is not over, or its sides
 // ended it and have not revealed everything.
 func (r *Record) Unfinished() bool { return r.Seen == seenByAll && r.Secret == "" }
 
-// seenByAll says in a record that it holds everything.
+// seenByAll is the value of Seen in a record that holds everything.
 const seenByAll = "all"
 
-// Import makes a table from the record of a finished game, or from a referee's file. Every act is played again under
-// the present rules, with the dice that fell then. The dice must be those of the secret, and every line must come
-// out as in the record. An act made under other rules than the present ones must still be offered and lead to the
-// same result, as for Patch; its words may differ. Otherwise the error is a *game.Refusal that names the act, and
-// nothing is stored. Letters, notes and anything else that belongs to one seat alone are not in the record.
+// Import makes a table from the record of a finished game, or from a referee's file. It replays every act under the
+// present rules with the recorded dice. The dice must match the secret, and every line must match the record. An
+// act made under other rules must still be offered and lead to the same result, as for Patch; its text may differ.
+// Otherwise it returns a *game.Refusal that names the act, and stores nothing. Letters, notes and everything else
+// that belongs to a single seat are not in the record.
 //
-// The record of a game that goes on has no dice secret. Its dice are taken as recorded, and the new table gets a secret
-// of its own for the acts that follow; VerifyDice counts the two kinds apart.
+// The record of an unfinished game has no dice secret. Its dice are taken as recorded, and the new table gets its
+// own secret for later acts; VerifyDice counts the two kinds separately.
 func (s *Records) Import(ctx context.Context, rec *Record, by Keeper) (Created, error) {
 	r, err := s.importOf(rec, by)
 	if err != nil {
@@ -118,7 +119,7 @@ type importing struct {
 	by       Keeper
 	now      int64 // in milliseconds
 	settings rules
-	table    db.Table // the row of the new table, as far as the head of the record has it
+	table    db.Table // the row of the new table, as far as the record's head gives it
 
 	rows      []*record.Row // the rows, played again
 	stored    []db.Row
@@ -126,7 +127,7 @@ type importing struct {
 	others    bool // some acts were made under other rules than the present ones
 }
 
-// importOf checks the head of a record.
+// importOf checks the head of a record, and returns an import that has not read any acts yet.
 func (s *Records) importOf(rec *Record, by Keeper) (*importing, error) {
 	g, ok := s.games.Get(rec.Game)
 	switch {
@@ -163,7 +164,7 @@ func (s *Records) importOf(rec *Record, by Keeper) (*importing, error) {
 	return r, nil
 }
 
-// secretOf returns the dice secret that a finished game had sealed, or a new one for an unfinished game.
+// secretOf returns the dice secret of a finished game, or a new one for an unfinished game.
 func secretOf(rec *Record) (dice.Secret, *game.Refusal) {
 	if rec.Unfinished() {
 		return newSecret(), nil
@@ -178,7 +179,7 @@ func secretOf(rec *Record) (dice.Secret, *game.Refusal) {
 	return dice.Secret(raw), nil
 }
 
-// entry plays one act again and returns the fault it finds, or nothing.
+// entry replays one act and returns the fault it finds, or "".
 func (r *importing) entry(e *RecordEntry, seq int) string {
 	if e.Seq != seq {
 		return "it is numbered " + strconv.Itoa(e.Seq)
@@ -205,7 +206,7 @@ func (r *importing) entry(e *RecordEntry, seq int) string {
 	return r.keep(was, again)
 }
 
-// read returns the row of an entry.
+// read returns the row of an entry, and the fault it finds, or "".
 func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 	var kept storedEntry
 	m := r.Game.Manual()
@@ -238,7 +239,7 @@ func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 	return was, ""
 }
 
-// keep compares a replayed act with the one of the record, and keeps it.
+// keep compares a replayed act with the recorded one, and keeps it. It returns the difference, or "".
 func (r *importing) keep(was, again *record.Row) string {
 	m := r.Game.Manual()
 	others := was.Edition != m.Edition || was.Prints != m.Rules
@@ -276,7 +277,8 @@ func (r *importing) keep(was, again *record.Row) string {
 	return ""
 }
 
-// ends compares the head and the words of the record with the replayed game.
+// ends checks that the record's result, set-up and log match the replayed game. It returns what differs, or "" if
+// nothing does.
 func (r *importing) ends() string {
 	p, status := r.Now()
 	result, begun := status.Result, r.rows[0].Begun().Setup
@@ -317,15 +319,15 @@ func (r *importing) ends() string {
 	return ""
 }
 
-// fromRules reports whether the rules put an act into words. The words of other acts, such as an offer or a pause,
-// change with this program, and say no more than their fields.
+// fromRules reports whether the rules wrote the text of an act. The text of other acts, such as an offer or a
+// pause, changes with this program, and says no more than their fields.
 func fromRules(k record.Kind) bool { return k == record.KindBegin || k.Acts() }
 
 // tableRow returns the row of the new table.
 func (r *importing) tableRow() (db.Table, error) {
 	m, last := r.Game.Manual(), r.stored[len(r.stored)-1]
 	settings := r.settings
-	if settings.Clock != nil && r.rec.Unfinished() { // no time passed on the way
+	if settings.Clock != nil && r.rec.Unfinished() { // the transfer took no time
 		c := *settings.Clock
 		c.At, settings.Clock = r.now, &c
 	}
@@ -363,7 +365,7 @@ func (r *importing) tableRow() (db.Table, error) {
 // refereed reports whether the keeper takes the referee's seat.
 func (r *importing) refereed() bool { return r.by.Referee && r.rec.Unfinished() && !r.rec.Over }
 
-// goOn completes the row of a table whose game goes on: who is asked, and since when.
+// goOn completes the row of a table whose game continues: who is asked, and since when.
 func (r *importing) goOn(t *db.Table) {
 	m, recent := r.Game.Manual(), recentRows{rows: r.rows}
 	_, status := r.Now()

@@ -18,12 +18,12 @@ import (
 	"tricorne/rules/library"
 )
 
-// finish ends a game that still runs, and reveals everything.
+// finish ends a game that is still running, and reveals everything.
 func (r *room) finish(ann, bert table.Seat) {
 	r.Helper()
 	if seen := r.see(ann.Afresh()); seen.Table.Status != table.Over {
 		seat := ann
-		if seen.Hand != nil { // an order waits for dice: its side may not give up
+		if seen.Hand != nil { // an order waits for dice: its side may not resign
 			if seen.Hand.Of == 1 {
 				seat = bert
 			}
@@ -49,7 +49,7 @@ func (r *room) export(seat table.Seat) []byte {
 	return raw
 }
 
-// readBack reads a record back in.
+// readBack imports a record and returns the new table's id.
 func (r *room) readBack(raw []byte, by table.Keeper) (string, error) {
 	rec, err := table.ReadRecord(bytes.NewReader(raw))
 	if err != nil {
@@ -59,7 +59,7 @@ func (r *room) readBack(raw []byte, by table.Keeper) (string, error) {
 	return made.Table, err
 }
 
-// comesBack takes a finished game to another store and holds the two tables against each other.
+// comesBack imports a finished game into another store and compares the two tables.
 func (r *room) comesBack(g game.Game, seat table.Seat) {
 	r.Helper()
 	url := dbtest.SQLite(r.T)
@@ -91,8 +91,8 @@ func (r *room) comesBack(g game.Game, seat table.Seat) {
 	}
 }
 
-// TestAFinishedGameIsReadBackIn does so with random games of all kinds; TestEvenings with everything a referee and dice
-// by hand add.
+// TestAFinishedGameIsReadBackIn imports random games of all kinds. TestEvenings does so with everything that a
+// referee and manual dice add.
 func TestAFinishedGameIsReadBackIn(t *testing.T) {
 	for _, g := range library.All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -117,8 +117,8 @@ func TestAFinishedGameIsReadBackIn(t *testing.T) {
 	}
 }
 
-// TestTablesOfEveryKindAreReadBackIn imports tables of one device, against a computer and with a puzzle. They come back
-// like those of two players.
+// TestTablesOfEveryKindAreReadBackIn imports tables on one device, against a computer and with a puzzle. They are
+// imported like those of two players.
 func TestTablesOfEveryKindAreReadBackIn(t *testing.T) {
 	g, _ := library.Get("trenton")
 	m := g.Manual()
@@ -236,8 +236,8 @@ func other(side string) string {
 	return "american"
 }
 
-// TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes reads the record of other rules back in. Every act of it must
-// still be offered and lead to the same position; its words may differ.
+// TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes imports a record made under other rules. Every act of it
+// must still be offered and lead to the same position; its text may differ.
 func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
 	g, _ := library.Get("trenton")
 	r, ann, bert := begun(t, "trenton", 40, 3)
@@ -265,8 +265,8 @@ func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
 	}
 }
 
-// TestWordsThatTheRulesDoNotTellMayChange reads a record back in whose offers and settings were put into other words by
-// an older program. The rules and their edition are the present ones.
+// TestWordsThatTheRulesDoNotTellMayChange imports a record in which an older program worded offers and settings
+// differently. The rules and their edition are the present ones.
 func TestWordsThatTheRulesDoNotTellMayChange(t *testing.T) {
 	g, _ := library.Get("trenton")
 	r, ann, bert := begun(t, "trenton", 40, 3)

@@ -16,11 +16,11 @@ type Mode string
 // The modes.
 const (
 	Device Mode = "device" // both sides on one device, with a curtain between them
-	Friend Mode = "friend" // the other seat by a link
+	Friend Mode = "friend" // the other player gets a link
 	Open   Mode = "open"   // listed in the lobby until somebody sits down
 )
 
-// Status is where a table stands.
+// Status is the state of a table.
 type Status string
 
 // The statuses.
@@ -34,17 +34,17 @@ const (
 type Info struct {
 	ID           string
 	Game         string
-	Title        string // of the game
+	Title        string // title of the game
 	Scenario     string
 	ScenarioName string
 	Options      []string
 	Mode         Mode
-	Guide        bool   // a guided first turn: a device table whose dice are known beforehand
-	Puzzle       string // the id of the puzzle that is set at it, empty for none
+	Guide        bool   // a guided first turn: a device table whose dice are known in advance
+	Puzzle       string // the id of its puzzle, empty for none
 	Status       Status
 	Seats        []SeatInfo // in the order of sides
-	Referee      string     // the referee's name, empty when there is none
-	Chair        bool       // there is a referee's seat, held, or free for the one the sides let in
+	Referee      string     // the referee's name, empty if there is none
+	Chair        bool       // there is a referee's seat, held, or free for the referee the sides agreed to let in
 	Turn         int
 	Asked        fact.Sides
 	Waiting      string // "Waiting for the British: choosing losses"
@@ -52,28 +52,28 @@ type Info struct {
 	CreatedAt    time.Time
 	Commitment   string // SHA-256 of the dice secret, 64 hexadecimal digits
 	Secret       string // the dice secret, 64 hexadecimal digits; only after the end
-	Officers     bool   // both sides may ask staff officers
-	Laid         bool   // everything lies open to everybody; of a list it says nothing
+	Officers     bool   // both sides may ask staff officers for advice
+	Laid         bool   // everything is revealed to everybody; not set in lists
 	WordsOpen    bool   // both sides have opened their private words with the referee to everybody
-	Stuck        string // why the table cannot go on, in words; empty when it can
+	Stuck        string // text on why the table cannot go on; empty if it can
 	Unmanned     bool   // no person plays, and anybody with the address may sit down
-	Rests        bool   // orders of a computer failed, and it waits until somebody acts or lets it try again
-	From         string // that it was begun in the middle of another game, in words; empty where it was not
-	Points       bool   // the sides may point at the table screen, and their desks offer it
-	Rematch      string // id of the table that was set up for the rematch, empty when none was
+	Rests        bool   // actions of a computer failed, and it waits until somebody acts or lets it try again
+	From         string // text on the other game in the middle of which it began; empty if it did not
+	Points       bool   // the sides may point at the table screen, and their desks offer that
+	Rematch      string // id of the table that was set up for the rematch, empty if there is none
 }
 
 // SeatInfo holds the facts about a seat that everybody may know.
 type SeatInfo struct {
 	Side     game.Side
-	Name     string // of the player, empty while the seat is free
+	Name     string // the player's name, empty while the seat is free
 	Taken    bool
 	HasPin   bool
 	Computer bool // a computer plays
 	Locked   bool // nobody can sit down in it
 }
 
-// Seat returns what everybody may know of the seat of a side.
+// Seat returns what everybody may know about the seat of a side.
 func (i *Info) Seat(side game.Side) SeatInfo {
 	for _, s := range i.Seats {
 		if s.Side == side {
@@ -83,7 +83,7 @@ func (i *Info) Seat(side game.Side) SeatInfo {
 	return SeatInfo{Side: side}
 }
 
-// info returns what everybody may know of the table as it stands.
+// info returns what everybody may know about the table now.
 func (b *board) info(seats []db.Seat) Info {
 	out := info(b.game.Manual(), b.table, seats)
 	out.Options, out.Guide, out.Officers = b.rules.Options, b.rules.Guide, b.rules.Officers
@@ -107,7 +107,7 @@ func (b *board) info(seats []db.Seat) Info {
 	return out
 }
 
-// info returns what a table's row and seats tell, without its dice and options.
+// info returns what a table's row and seats contain, without its dice and options.
 func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
 	scenario, _ := m.Scenario(t.Scenario)
 	out := Info{

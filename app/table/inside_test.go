@@ -13,7 +13,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestDiceOfAnAmendedActAreProposedAgain proposes the dice of an amended act for the throw they fell for, and no other.
+// TestDiceOfAnAmendedActAreProposedAgain checks that the dice of an amended act are proposed only for the same
+// throw.
 func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
 	was := &record.Row{Rolls: []dice.Rolled{
 		{Purpose: "crossing", Sides: 6, Values: []int{4}},
@@ -76,8 +77,8 @@ func TestNamesAreTidied(t *testing.T) {
 	}
 }
 
-// TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas reads what earlier builds stored of an order that waits for dice. It is
-// stored again byte for byte.
+// TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas reads an order that waits for dice, as earlier builds stored it.
+// Storing it again must give the same bytes.
 func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 	old := map[int]any{
 		1: action.Action{Side: 1, Step: "battle.fire", Act: "volley"}, 3: 7, 4: 1, 5: "Mercer fires", 6: 2, 7: 6,

@@ -8,19 +8,19 @@ import (
 	"tricorne/rules/game"
 )
 
-// One of two sides on one device may go to a second device (PassOn), and the first device may take it back: when the
-// second one is lost, or its battery dead. Nobody else may: the table notes the lender and the borrower, and that ends
-// as soon as a seat of the table goes another way.
+// One of two sides on one device may move to a second device (PassOn), and the first device may take it back, for
+// example if the second one is lost or its battery is empty. Nobody else may: the table notes the lender and the
+// borrower, until a seat of the table changes its holder in another way.
 
-// lent is a side that went from the device of both sides to a second one.
+// lent is a side that moved from the device of both sides to a second one.
 type lent struct {
 	Side game.Side `json:"side"`
 	By   string    `json:"by"`             // the player whose device had both
-	To   string    `json:"to"`             // the player who has it now, or had it
+	To   string    `json:"to"`             // the player who has it now, or had it before it was taken back
 	Back bool      `json:"back,omitempty"` // it was taken back
 }
 
-// lending notes that a side goes to a second device with an act.
+// lending notes in an act that a side moves to a second device.
 func (t *turn) lending(b *board, side game.Side, by, to string) *turn {
 	now := b.rules
 	now.Lent = &lent{Side: side, By: by, To: to}
@@ -28,7 +28,7 @@ func (t *turn) lending(b *board, side game.Side, by, to string) *turn {
 	return t
 }
 
-// endLoan forgets the loan when a seat changes hands another way.
+// endLoan forgets the loan if a seat changes its holder in another way.
 func (t *turn) endLoan(b *board) {
 	if len(t.seats) == 0 || b.rules.Lent == nil {
 		return
@@ -38,7 +38,8 @@ func (t *turn) endLoan(b *board) {
 	}
 }
 
-// lentBy returns the side that a player lent to a second device and may take back. It is Nobody where there is none.
+// lentBy returns the side that a player lent to a second device and may take back. It returns Nobody if there is
+// none.
 func lentBy(b *board, seats []db.Seat, player string) game.Side {
 	l := b.rules.Lent
 	if l == nil || l.Back || player == "" || l.By != player || b.over() {
@@ -51,7 +52,7 @@ func lentBy(b *board, seats []db.Seat, player string) game.Side {
 	return l.Side
 }
 
-// takenFrom returns the side that was lent to a player and taken back again. It is Nobody where there is none.
+// takenFrom returns the side that was lent to a player and taken back again. It returns Nobody if there is none.
 func takenFrom(b *board, seats []db.Seat, player string) game.Side {
 	if l := b.rules.Lent; l != nil && l.Back && player != "" && l.To == player && holds(seats, player) == 0 {
 		return l.Side

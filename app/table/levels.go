@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/computer"
 )
 
-// computerPlayer is the kind of player that holds the seat of a computer. The computer sits at a table like anybody
-// else. The player's id names the level. No session is ever given such an id. A computer's acts take the same path as
+// computerPlayer is the kind of player that holds the seat of a computer. A computer sits at a table like anybody
+// else. Its player id contains the level. No session ever gets such an id. A computer's acts take the same path as
 // those of people.
 const computerPlayer = db.ComputerPlayer
 
@@ -40,7 +40,7 @@ func playable(id string) (computer.Level, error) {
 	return computer.Level{}, refuse("", "There is no such computer player.")
 }
 
-// seatOf returns the player id of a level and the name that everybody sees.
+// seatOf returns the player id of a level and its displayed name.
 func seatOf(l computer.Level) (player, name string) { return holder(l), l.Name + " (computer)" }
 
 // computerHolds reports whether a computer holds a seat.

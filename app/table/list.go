@@ -13,13 +13,13 @@ import (
 // Row is a table in a list. Its Info comes without options and dice.
 type Row struct {
 	Info
-	Yours    fact.Sides // sides of the player
-	YourTurn bool       // one of them is asked
+	Yours    fact.Sides // the sides that the player plays
+	YourTurn bool       // one of those sides is asked
 	Result   *view.Result
 }
 
-// Mine lists a page of the tables at which a player sits. Those in play come first, then those that have waited for
-// somebody the shortest time. Pages count from 0; more says that there is a next one.
+// Mine lists a page of the tables at which a player sits. Those in play come first, then those with the shortest
+// wait. Pages count from 0; more reports whether there is a next one.
 func (s *Setup) Mine(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.TablesOf(ctx, player, page)
 	if err != nil {
@@ -28,8 +28,8 @@ func (s *Setup) Mine(ctx context.Context, player string, page int) (rows []Row, 
 	return s.rows(stored, player), more, nil
 }
 
-// Lobby lists a page of the open tables with a free seat, the newest first. The player, who may be nobody (""), only
-// matters for Yours.
+// Lobby lists a page of the open tables with a free seat, the newest first. The player, who may be empty, is used
+// only for Yours.
 func (s *Setup) Lobby(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.OpenTables(ctx, page)
 	if err != nil {
@@ -41,7 +41,7 @@ func (s *Setup) Lobby(ctx context.Context, player string, page int) (rows []Row,
 func (s *Setup) rows(stored []db.Listed, player string) []Row {
 	out := make([]Row, 0, len(stored))
 	for _, t := range stored {
-		m := &game.Manual{Title: t.Game} // a game that is not on the shelf any more
+		m := &game.Manual{Title: t.Game} // this game is not on the shelf any more
 		if g, ok := s.games.Get(t.Game); ok {
 			m = g.Manual()
 		}
@@ -58,9 +58,9 @@ func (s *Setup) rows(stored []db.Listed, player string) []Row {
 	return out
 }
 
-// Watched lists a page of the tables that a player may watch two computers play on. The player set them up for that, or
-// left a seat there to a computer. Tables in play come first, the newest first. Pages count from 0; more says that
-// there is a next one.
+// Watched lists a page of the tables that a player may watch two computers play on. The player set them up for
+// that, or left a seat there to a computer. Tables in play come first, then the newer ones. Pages count from 0;
+// more reports whether there is a next one.
 func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.WatchedBy(ctx, player, page)
 	if err != nil {
@@ -69,8 +69,8 @@ func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Ro
 	return s.rows(stored, player), more, nil
 }
 
-// Unwatch takes a table off that list. The table stays as it is for anyone who has its address; the computers do not
-// play while nobody looks. ErrNotFound says that the table is not on the list.
+// Unwatch takes a table off that list. Anyone who has the table's address can still open it; the computers do not
+// play while nobody watches. It returns ErrNotFound if the table is not on the list.
 func (s *Setup) Unwatch(ctx context.Context, table, player string) error {
 	return knownError(s.store.Unwatch(ctx, player, table))
 }

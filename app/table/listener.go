@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// listener returns the listener that the entries of a seat are made for.
+// listener returns the listener of a seat, for which entries are made.
 func (s Seat) listener() told.Listener {
 	if s.open {
 		return told.Listener{Viewer: s.Viewer()}

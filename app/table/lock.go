@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// The referee may lock the seat of a side. While it is locked nobody can sit down in it, knock for it, or have it
-// passed or lent to them. Its player stays, and may still return to it on another device.
+// The referee may lock the seat of a side. While it is locked nobody can sit down in it, ask for it, or get it by a
+// pass or loan. Its player stays, and may still return to it on another device.
 
-// seatRule is cited by refusals about who sits in the seats of the sides.
+// seatRule is the heading cited by refusals about the seats of the sides.
 const seatRule = "Seats"
 
 // LockSeat locks the seat of a side, or unlocks it. The errors are ErrNotYours, ErrOver and *game.Refusal.
@@ -37,8 +37,8 @@ func (s *Refereeing) LockSeat(ctx context.Context, seat Seat, side game.Side, lo
 	return err
 }
 
-// mayArrange says why the holder of a seat cannot arrange the seat of a side. Only the referee of the moment can, until
-// the game is over.
+// mayArrange returns the reason why the holder of a seat cannot arrange the seat of a side. It returns nil for the
+// present referee, until the game is over.
 func mayArrange(b *board, seats []db.Seat, seat Seat, side game.Side) error {
 	now := refereeOf(seats)
 	switch {
@@ -52,7 +52,7 @@ func mayArrange(b *board, seats []db.Seat, seat Seat, side game.Side) error {
 	return nil
 }
 
-// mayMove refuses to give somebody a locked seat.
+// mayMove refuses to give a locked seat to somebody. It returns nil if the seat is not locked.
 func mayMove(b *board, side game.Side) *game.Refusal {
 	if b.rules.Locked.Has(side) {
 		return refuse(seatRule, "The seat of the ", b.game.Manual().Side(side).Plural,

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// As is the perspective from which the past is viewed. It is the value in an address: ?as=…
+// As is the perspective from which the past is viewed. It is the value of ?as= in an address.
 type As string
 
 // The perspectives. A side's perspective is its number, "1" or "2".
@@ -18,10 +18,10 @@ const (
 	AsAll    As = "all"    // all cards on the table; only after the end
 )
 
-// AsSide returns the perspective of a side. The other side's perspective is open only after the end.
+// AsSide returns the perspective of a side. The other side's perspective is allowed only after the end.
 func AsSide(s game.Side) As { return As('0' + rune(s)) }
 
-// look opens a table for a perspective.
+// look opens a table for a perspective, and returns the listener of it.
 func (s *core) look(ctx context.Context, seat Seat, as As) (*found, told.Listener, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -45,14 +45,14 @@ func (s *core) look(ctx context.Context, seat Seat, as As) (*found, told.Listene
 	return nil, told.Listener{}, ErrNotYours
 }
 
-// hindsight returns the viewer that sees all cards of a game that is over. At a stuck table it sees no more than the
-// public does, but every act.
+// hindsight returns the viewer that sees all cards of a game that is over. At a stuck table it notices every act,
+// but sees only what the public does.
 func hindsight(b *board) told.Listener {
 	all, _ := game.Hindsight(b.position)
 	return told.Listener{Viewer: all, All: true}
 }
 
-// heads returns all acts that this viewer noticed, with those fields that need no decoding.
+// heads returns all acts that this viewer noticed, with only the fields that need no decoding.
 func (s *core) heads(ctx context.Context, b *board, e told.Listener) ([]*record.Row, error) {
 	all, err := s.store.HeadsHeard(ctx, b.table.ID, uint8(e.Mask()), 0)
 	if err != nil {
@@ -99,7 +99,7 @@ func (s *core) readEntries(ctx context.Context, b *board, e told.Listener, heads
 	return out, nil
 }
 
-// momentAfter returns the moment that the table came to with an act.
+// momentAfter returns the turn, phase and step after an act.
 func (s *core) momentAfter(ctx context.Context, b *board, seq int) (*record.Where, error) {
 	rows, err := s.rowsBetween(ctx, b, seq, seq)
 	if err != nil {

@@ -9,13 +9,13 @@ import (
 	"tricorne/rules/game"
 )
 
-// Luck compares all throws of a game with chance, as far as the perspective knows the result of every face. Acts that
-// were taken back are not counted. Every act with dice is played again for it, with the dice that fell.
+// Luck compares all throws of a game with chance, as far as the perspective knows the result of every face. Acts
+// that were taken back do not count. It replays every act with its dice.
 func (s *History) Luck(ctx context.Context, seat Seat, as As) (told.Luck, error) {
 	return s.LuckOfPage(ctx, seat, as, told.Whole)
 }
 
-// LuckOfPage returns the ledger of one page of the report.
+// LuckOfPage returns the luck of one page of the report.
 func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (told.Luck, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
@@ -46,7 +46,7 @@ func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (t
 	return ledger.Luck(), nil
 }
 
-// thrownAgain plays an act again with the dice that fell. It returns the turn it was in, too.
+// thrownAgain replays an act with its dice. It also returns the turn of the act.
 func (s *History) thrownAgain(ctx context.Context, b *board, seq int) (turn int, out game.Outcome, err error) {
 	rows, err := s.rowsBetween(ctx, b, seq, seq)
 	if err != nil {

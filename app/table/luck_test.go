@@ -10,8 +10,8 @@ import (
 	"tricorne/app/table"
 )
 
-// TestLuckIsTheDiceHeldAgainstChance compares dice with what they could have brought, for viewers who know that. Dice
-// that were taken back are not counted.
+// TestLuckIsTheDiceHeldAgainstChance compares dice with their possible results, for viewers who know them. Dice
+// that were taken back do not count.
 func TestLuckIsTheDiceHeldAgainstChance(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()

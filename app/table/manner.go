@@ -11,20 +11,20 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// mannerRule is cited by refusals and lines about the manner of play.
+// mannerRule is the heading cited by refusals and lines about a table's settings.
 const mannerRule = "At one table"
 
-// MannerState is the settings of a table that everybody may see, and the proposed change of them.
+// MannerState holds the settings of a table that everybody may see, and a proposed change of them.
 type MannerState struct {
 	ByHand        bool
 	Table         bool // the players sit at one table
-	Staff         bool // both sides may ask staff officers
+	Staff         bool // both sides may ask staff officers for advice
 	Device        bool // both sides share one device
-	RefereePoints bool // the referee, while there is one, points alone at the table screen
+	RefereePoints bool // only the referee, if there is one, may point at the table screen
 	told.Pace
 
-	Held     bool          // dice are awaited
-	Proposed record.Change // the change that waits for the other side's answer; empty for none
+	Held     bool          // the table waits for dice
+	Proposed record.Change // the change that waits for the other side's answer; empty if there is none
 }
 
 func mannerState(b *board) MannerState {
@@ -54,7 +54,7 @@ func mannerState(b *board) MannerState {
 	return out
 }
 
-// Manner returns how a table is played.
+// Manner returns the settings of a table.
 func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -63,8 +63,8 @@ func (s *Actions) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 	return mannerState(f.board), nil
 }
 
-// Change changes the manner of play. Where each side has a device of its own, other dice and staff officers are only
-// proposed: the other side answers with AnswerUndo. The errors are those of Act.
+// Change changes the settings. If each side has its own device, other dice and staff officers are only proposed:
+// the other side answers with AnswerUndo. The errors are those of Act.
 func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Change) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seq != b.countSeen(seat.listener()) {
@@ -99,7 +99,7 @@ func (s *Actions) Change(ctx context.Context, seat Seat, seq int, to record.Chan
 	})
 }
 
-// mayChange says why the manner cannot change so now, nil when it can.
+// mayChange returns why the settings cannot be changed now, nil if they can.
 func mayChange(b *board, to record.Change) *game.Refusal {
 	now := mannerState(b)
 	switch to {
@@ -164,7 +164,7 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 	return refuse(mannerRule, "There is no such change.")
 }
 
-// change makes a row after which the table is played in another manner.
+// change makes a row after which the table has other settings.
 func (b *board) change(r *record.Row, to record.Change) (*turn, error) {
 	now := b.rules
 	switch to {

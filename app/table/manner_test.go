@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// change changes the manner of play.
+// change changes the settings.
 func (r *room) change(seat table.Seat, to record.Change) table.Seen {
 	r.Helper()
 	seen, err := r.Change(ctx, seat, r.see(seat).Seq, to)

@@ -25,23 +25,23 @@ import (
 // officerRule is the heading cited by refusals about staff officers.
 const officerRule = "Staff officers"
 
-// counsels is how many orders an officer proposes.
+// counsels is the number of orders that an officer proposes.
 const counsels = 3
 
-// Counsel is an order that a staff officer proposes, in words.
+// Counsel is an order that a staff officer proposes, as text.
 type Counsel struct {
 	Act     string       // the label of its button
 	Chosen  []Choice     // the choices filled in for it
 	Draft   action.Draft // the same choices, to be put into the form
 	Preview text.Text    // the game's own estimate of the result; may be empty
 	Odds    []game.Forecast
-	Now     int // how the side stands before it, on average, from -1000 to 1000
-	Then    int // and after it and what follows
-	Better  int // in how many of the imagined worlds it stands as well or better
+	Now     int // how good the position is for the side now, on average, from -1000 to 1000
+	Then    int // how good it is after the order and the answers to it
+	Better  int // in how many of the imagined worlds the position is at least as good afterwards
 	Worlds  int
 }
 
-// Choice is a field of a form and what is chosen there.
+// Choice is a field of a form and the text of the choice.
 type Choice struct {
 	Field  string
 	Chosen []string
@@ -49,14 +49,14 @@ type Choice struct {
 
 // Advice is the answer of a staff officer.
 type Advice struct {
-	Rule     string // of what is decided
+	Rule     string // the rule of the decision
 	Counsels []Counsel
-	Thinking bool // they have not finished; ask again
-	Before   int  // how many decisions come before theirs
+	Thinking bool // the officer has not finished; ask again
+	Before   int  // how many decisions are ahead in the queue
 }
 
 // Queue is where decisions wait for a processor. Think is called once, from another goroutine, unless ctx is done
-// before; it calls park before every act it tries.
+// first; it calls park before every act it tries.
 type Queue interface {
 	Advise(ctx context.Context, visitor string, think func(park func() error) error) Place
 }
@@ -64,16 +64,15 @@ type Queue interface {
 // Place is a decision in a queue.
 type Place interface {
 	Done() <-chan struct{}
-	Err() error  // once it is done
-	Before() int // how many decisions come before it
+	Err() error  // set once it is done
+	Before() int // how many decisions are ahead of it
 }
 
-// UseQueue has staff officers think in a queue with the computers. Without it they think at once. Call it before
+// UseQueue lets staff officers think in one queue with the computers. Without it they think at once. Call it before
 // anything else.
 func (s *Computers) UseQueue(q Queue) { s.officers.queue = q }
 
-// These limits say how often a player may ask an officer for something new. They allow several times at once, then once
-// in a while.
+// How often a player may ask an officer for new advice: several times at once, then at intervals.
 const (
 	advisedAtOnce = 6
 	advisedEach   = 15 * time.Second
@@ -82,7 +81,7 @@ const (
 // keptAdvice is how many pieces of advice are kept, so that asking again costs nothing.
 const keptAdvice = 64
 
-// officers are the staff officers of all tables. Every player has one who thinks at a time.
+// officers holds the staff officers of all tables. Only one officer of a player thinks at a time.
 type officers struct {
 	queue   Queue
 	buckets *limit.Buckets
@@ -107,18 +106,18 @@ type advised struct {
 	seq int
 }
 
-// advice is one piece of it.
+// advice is an officer's advice on one decision, finished or not.
 type advice struct {
 	on    advised
 	place Place
 	end   context.CancelFunc
-	said  Advice // once the place is done
+	said  Advice // set once the place is done
 }
 
-// Officer asks a staff officer of a side what to do. The advice has the rule of the decision, and their proposals, the
-// best first. They know what the side knows and nothing else, and asked again they say the same. It waits for them for
-// as long as it may; after that the advice says that they think. Where the table has no officers, or the side has
-// nothing to decide, it is a *game.Refusal, and also when the player asks too often.
+// Officer asks a staff officer of a side what to do. The advice has the rule of the decision and the proposals, the
+// best first. Officers know only what the side knows, and asked again they give the same advice. It waits up to
+// wait; after that the advice says that the officer is thinking. It returns a *game.Refusal if the table has no
+// officers, if the side has nothing to decide, or if the player asks too often.
 func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -156,8 +155,8 @@ func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) 
 	return a.said, nil
 }
 
-// advise finds the advice on a desk, or has an officer think about it. An officer of the player who thinks about
-// another desk stops.
+// advise finds the advice for a desk, or lets an officer think about it. It stops an officer of the same player who
+// thinks about another desk.
 func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
 	o := &s.officers
 	on := advised{chair{seat.table, seat.side}, b.countSeen(seat.listener())}
@@ -209,7 +208,7 @@ func isDone(p Place) bool {
 	}
 }
 
-// inQueue returns the queue, or one in which nobody waits.
+// inQueue returns the queue, or noQueue if there is none.
 func (o *officers) inQueue() Queue {
 	if o.queue == nil {
 		return noQueue{}
@@ -217,10 +216,10 @@ func (o *officers) inQueue() Queue {
 	return o.queue
 }
 
-// noQueue has officers think at once, where nobody plays for computers.
+// noQueue lets officers think at once; it is used if no queue was set.
 type noQueue struct{}
 
-// Advise thinks on a goroutine of its own.
+// Advise thinks in a separate goroutine.
 func (noQueue) Advise(ctx context.Context, _ string, think func(park func() error) error) Place {
 	p := &atOnce{done: make(chan struct{})}
 	go func() {
@@ -230,7 +229,7 @@ func (noQueue) Advise(ctx context.Context, _ string, think func(park func() erro
 	return p
 }
 
-// atOnce is a place with nothing before it.
+// atOnce is a place with nothing ahead of it.
 type atOnce struct {
 	done chan struct{}
 	err  error
@@ -240,8 +239,8 @@ func (p *atOnce) Done() <-chan struct{} { return p.done }
 func (p *atOnce) Err() error            { return p.err }
 func (p *atOnce) Before() int           { return 0 }
 
-// counselSeed returns a seed that is the same as long as the side sees the same desk. It has nothing of the secret of
-// the dice in it.
+// counselSeed returns a seed that is the same as long as the side sees the same desk. It does not depend on the
+// dice secret.
 func counselSeed(b *board, seat Seat) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(b.table.ID))
@@ -250,7 +249,7 @@ func counselSeed(b *board, seat Seat) uint64 {
 	return h.Sum64()
 }
 
-// inWords says an order as its form says it when it is filled in.
+// inWords returns an order as text, with the labels of its form.
 func inWords(blind game.Blind, c computer.Counsel) Counsel {
 	out := Counsel{Draft: c.Action.Picks, Now: c.Now, Then: c.Then, Better: c.Better, Worlds: c.Worlds}
 	ask := blind.Ask(c.Action.Picks)
@@ -278,8 +277,8 @@ func inWords(blind game.Blind, c computer.Counsel) Counsel {
 	return out
 }
 
-// consents reports whether a change of the manner of play needs the other side to agree. It does where the other side
-// has a device of its own and is a person.
+// consents reports whether a change of the settings needs the other side's consent. It does if the other side is a
+// person with their own device.
 func consents(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
 	if Mode(b.table.Mode) == Device || seat.judges() {
 		return false

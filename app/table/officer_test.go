@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// restless makes the skirmish with both sides in their part at once, and with a value for positions. So there are staff
-// officers, and secret actions of the other side while one decides.
+// restless returns the skirmish with both sides asked at the same time, and with a value for positions. So there
+// are staff officers, and a side can act in secret while the other decides.
 func restless() game.Game {
 	rules := skirmishRules()
 	step := rules.Steps[march]
@@ -25,9 +25,8 @@ func restless() game.Game {
 	return game.New(rules)
 }
 
-// TestAStaffOfficerTellsNothingOfASecretAction asks for advice before and after an action of the other side that nobody
-// else noticed. The figures depend on how many orders the side gave in a row, and that must be counted as the side
-// itself would count it.
+// TestAStaffOfficerTellsNothingOfASecretAction asks for advice before and after a secret action of the other side.
+// The figures depend on how many orders the side gave in a row, and only what the side noticed may count.
 func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 	each(t, func(r *room) {
 		r = r.with(restless())
@@ -46,7 +45,7 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 			r.ok(err)
 			return out.Counsels
 		}
-		for i := range 40 { // enough to weigh on the figures
+		for i := range 40 { // enough to influence the figures
 			r.whisper(anna, string(rune('1'+i%6)))
 		}
 		before := advice()
@@ -65,7 +64,7 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 			}
 		}
 		r.whisper(anna, "1")
-		r.play(bert, "step") // this one she notices
+		r.play(bert, "step") // she notices this one
 		if slices.EqualFunc(before, advice(), func(a, b table.Counsel) bool { return a.Now == b.Now && a.Then == b.Then }) {
 			r.Error("the figures never change, so this test proves nothing")
 		}

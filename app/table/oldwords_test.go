@@ -19,8 +19,8 @@ var updateOldWords = flag.Bool("update-old-words", false,
 
 const oldWordsFile = "testdata/oldwords.txt"
 
-// TestOldWordsAreReadAsTheyWere counts what the reader of old words finds in every stored game whose events carry no
-// facts. The counts were made with the matcher that the pages had before there were facts.
+// TestOldWordsAreReadAsTheyWere checks the reading of old texts. It counts what is found in every stored game whose
+// events carry no facts. The expected counts were made with the matcher that was used before there were facts.
 func TestOldWordsAreReadAsTheyWere(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(shelfFolder, "*.cbor.gz"))
 	if err != nil || len(files) == 0 {
@@ -46,8 +46,8 @@ func TestOldWordsAreReadAsTheyWere(t *testing.T) {
 	}
 }
 
-// countOldWords counts what is read from the words of a volume, as everybody and both sides heard them. It is empty
-// where its events carry facts.
+// countOldWords counts what is read from the texts of a volume, for the public and both sides. It is empty if its
+// events carry facts.
 func countOldWords(t *testing.T, v tabletest.Volume) string {
 	t.Helper()
 	var n struct{ lines, idle, turns, begins, ends, dice, hits, routs, hurt, fled, fallen int }

@@ -10,21 +10,21 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// A moment of a game that one looks back on may become a table of its own, against a computer or a friend. While the
-// game runs it begins in a world imagined from what the side knew then, in which nothing of the truth is left; when
-// everything lies open, in the truth. The table one looks back from is only read.
+// A past moment of a game can become a separate table, against a computer or a friend. During the game it begins in
+// a world imagined from what the side knew then, without any secret of the real one; once everything is revealed,
+// it begins in the real one. The original table is only read.
 
-// Onward is how a moment is played on from.
+// Onward describes how to play on from a moment.
 type Onward struct {
 	Seq      int // the moment, as the perspective counts
 	As       As
-	Side     game.Side // the side the player leads there: their own while the game runs
-	Computer string    // the level that leads the other side; empty for a friend, who gets a link
+	Side     game.Side // the side that the player plays there: their own during the game
+	Computer string    // the level that plays the other side; empty for a friend, who gets a link
 	Player   string
 	Name     string
 }
 
-// PlayOn sets a table up that begins at a moment of another. The errors are ErrNotYours and a *game.Refusal, and those
+// PlayOn sets up a table that begins at a moment of another. The errors are ErrNotYours, *game.Refusal, and those
 // of At.
 func (s *Setup) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error) {
 	f, e, err := s.look(ctx, seat, o.As)
@@ -60,7 +60,7 @@ func (s *Setup) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error
 	return s.createFrom(ctx, b, p, from, o)
 }
 
-// imagine makes a world the side holds possible in a position, with chances of its own.
+// imagine returns a world that the side considers possible in a position. The secret gives the random numbers.
 func imagine(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
 	return g.Imagine(p, side, dice.FromSecret(chances, 1))
 }
@@ -95,7 +95,7 @@ func (s *Setup) createFrom(ctx context.Context, b *board, p game.Position, from 
 	return made, err
 }
 
-// seats makes the seats of the new table, and says which get a link.
+// seats makes the seats of the new table, and returns which sides get a link.
 func (o *Onward) seats() (seats []db.Seat, linked fact.Sides, err error) {
 	linked = fact.SidesOf(o.Side)
 	for _, side := range bothSides {

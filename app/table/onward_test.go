@@ -18,7 +18,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// fillForm answers a seat's form in some way that is possible.
+// fillForm fills in a seat's form in some possible way, and plays it.
 func (r *room) fillForm(seat table.Seat, pick func(int) int) {
 	r.Helper()
 	seen := r.see(seat)
@@ -31,8 +31,8 @@ func (r *room) fillForm(seat table.Seat, pick func(int) int) {
 	r.ok(err)
 }
 
-// begun sets up a table of a real game and plays a number of acts. The game still runs. The dice are another table's
-// each time, because some games end early.
+// begun sets up a table of a real game and plays a number of acts. The game still runs. It tries again with other
+// dice if the game ends early.
 func begun(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert table.Seat) {
 	t.Helper()
 	for range 20 {
@@ -73,8 +73,8 @@ func begin(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert t
 	return r, ann, bert
 }
 
-// TestPlayingOnHoldsNothingOfTheTruth plays on from every world the side cannot tell apart while the game runs. The
-// results are the same: nothing of the truth is in them.
+// TestPlayingOnHoldsNothingOfTheTruth plays on, during the game, from several worlds that the side cannot tell
+// apart. The results must be the same: they contain no secret of the real world.
 func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 	for _, g := range library.All() {
 		id := g.Manual().ID
@@ -187,7 +187,7 @@ func TestPlayingOnIsATableOfItsOwn(t *testing.T) {
 	}
 }
 
-// record lists the acts of a table as they are stored, in short.
+// record lists the stored acts of a table in a short form.
 func (r *room) record(seat table.Seat) (out []string) {
 	rows, err := r.store.Rows(ctx, seat.Table(), 1, 0, 0)
 	r.ok(err)
@@ -215,7 +215,7 @@ func TestOnlyOnesOwnKnowledgeIsPlayedOn(t *testing.T) {
 		t.Error("a level nobody can choose sits down")
 	}
 
-	// The game is given up and everything revealed: then it begins as it was.
+	// The game ends by resignation and everything is revealed: then the new table begins in the real position.
 	seen, err := r.Resign(ctx, bert, r.see(bert).Seq)
 	r.ok(err)
 	r.wantErr(on(spectator, table.Onward{Seq: 5, Side: 1}), table.ErrNotYours)

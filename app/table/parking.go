@@ -6,28 +6,29 @@ import (
 	"time"
 )
 
-// A computer that thinks makes way for people: before every act it tries it lets goroutines that wait for a processor
-// run first, and stands still while requests are under way. It does so for a bounded share of its time: people who play
-// all the time slow it down and never stop it.
+// A computer that thinks makes way for people: before every act it tries, it lets waiting goroutines run first, and
+// pauses while requests are being handled. It does so for a limited share of its time: people who play all the time
+// slow it down but never stop it.
 
-// calm is how long all must be quiet before a computer goes on thinking. Where somebody acts, somebody else soon looks.
+// calm is how long there must be no requests before a computer continues thinking. After somebody acts, somebody
+// else soon sends a request.
 const calm = 3 * time.Millisecond
 
-// mostParked is how long a decision may make way for people, as a share of the time it has thought.
+// mostParked is how long a decision may be paused for people, as a share of the time it has thought.
 const mostParked = 0.3
 
-// Parking is how one decision makes way for people.
+// Parking lets a computer's running decision pause while human requests are served.
 type Parking struct {
 	s       *Computers
-	last    time.Time // when it last went on thinking
+	last    time.Time // when it last continued thinking
 	thought time.Duration
 	parked  time.Duration
 }
 
-// Parking begins a decision.
+// Parking returns the parking of a new decision.
 func (s *Computers) Parking() *Parking { return &Parking{s: s, last: time.Now()} }
 
-// Wait makes way for people before an act is tried. Its error says that ctx is done.
+// Wait pauses for people before an act is tried. It returns an error if ctx is done.
 func (p *Parking) Wait(ctx context.Context) error {
 	now := time.Now()
 	p.thought += now.Sub(p.last)
@@ -43,25 +44,25 @@ func (p *Parking) Wait(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// may reports whether the decision may make way still.
+// may reports whether the decision may still be paused.
 func (p *Parking) may() bool { return p.parked < time.Duration(mostParked*float64(p.thought)) }
 
-// after counts the time since a moment as one in which it made way.
+// after counts the time since since as paused, and returns the current time.
 func (p *Parking) after(since time.Time) (now time.Time) {
 	now = time.Now()
 	p.parked += now.Sub(since)
 	return now
 }
 
-// Resume says that the decision goes on after it stood still for something else.
+// Resume notes that the decision continues after it stopped for something else.
 func (p *Parking) Resume() { p.last = time.Now() }
 
-// attending reports whether requests of people are under way, or were a moment ago.
+// attending reports whether requests of people are being handled, or were a moment ago.
 func (s *Computers) attending(now time.Time) bool {
 	return s.attended.Load() > 0 || now.UnixNano()-s.answered.Load() < int64(calm)
 }
 
-// Attend notes that a request of a person is under way, until what it returns is called.
+// Attend notes that a person's request is being handled, until the returned function is called.
 func (s *Computers) Attend() func() {
 	s.attended.Add(1)
 	return func() {

@@ -19,7 +19,7 @@ func TestAComputerMakesWayForPeopleForABoundedShareOfItsTime(t *testing.T) {
 			}
 			return time.Since(from)
 		}
-		time.Sleep(time.Second) // it thinks, on the clock of a bubble
+		time.Sleep(time.Second) // it thinks for a second of simulated time
 		if d := waits(); d != 0 {
 			t.Errorf("it waits %v for nobody", d)
 		}
@@ -30,20 +30,20 @@ func TestAComputerMakesWayForPeopleForABoundedShareOfItsTime(t *testing.T) {
 		}
 		done = s.Attend()
 		defer done()
-		for range 4 { // one request after the other, for ever
+		for range 4 { // one request after the other, without end
 			first := waits()
 			time.Sleep(time.Second) // it thinks
 			if d := waits(); first > 300*time.Millisecond || d != 300*time.Millisecond {
 				t.Errorf("it waits %v after a second of thinking", d)
 			}
 		}
-		time.Sleep(time.Second) // time passes in the bubble
-		p.Resume()              // it stood still for something else, and has not thought
+		time.Sleep(time.Second) // simulated time passes
+		p.Resume()              // it stopped for something else, and has not been thinking
 		if d := waits(); d != 0 {
 			t.Errorf("it waits %v more without having thought", d)
 		}
 		ctx, end := context.WithCancel(t.Context())
-		time.Sleep(time.Second) // time passes in the bubble
+		time.Sleep(time.Second) // simulated time passes
 		time.AfterFunc(10*time.Millisecond, end)
 		if err := p.Wait(ctx); err == nil {
 			t.Error("it goes on after the end")

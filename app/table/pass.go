@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// A player may leave a table, which frees their seat, or pass it on by a link that is good for one person, once. The
-// next player there knows what the side knows, so both are acts of the record (Seating) that everybody notices.
+// A player may leave a table, which frees their seat, or pass it on by a link that one person can use once. The
+// next player knows what the side knows, so both are acts of the record (Seating) that everybody notices.
 
-// passGood is for how long a link that passes a seat on is good.
+// passGood is how long a link that passes a seat on is valid.
 const passGood = 7 * 24 * time.Hour
 
 // Passing is an unused link to take over a seat.
@@ -22,8 +22,8 @@ type Passing struct {
 	Until time.Time
 }
 
-// Leave frees the seat of a side. The next player who sits down there, by a new link of the other side or in the list
-// of open tables, goes on. The errors are those of Act.
+// Leave frees the seat of a side. The next player who sits down there, by a new link of the other side or in the
+// list of open tables, continues the game. The errors are those of Act.
 func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, other := seatsOf(seats, seat.side)
@@ -49,9 +49,9 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 	return err
 }
 
-// PassOn makes a link that passes the seat of a side on, in place of an earlier one. It is for another person, or for
-// another device of the player, which takes one of two sides along. It returns the token. The errors are ErrNotYours,
-// ErrOver and *game.Refusal.
+// PassOn makes a link that passes on the seat of a side, and replaces an earlier one. It is for another person, or
+// for a second device of the player, to which one of their two sides moves. It returns the token. The errors are
+// ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -91,14 +91,14 @@ func (s *Seats) KeepSeat(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// Passing returns the unused link to take over the seat; ErrNotFound says that there is none.
+// Passing returns the unused link to take over the seat. It returns ErrNotFound if there is none.
 func (s *Seats) Passing(ctx context.Context, seat Seat) (Passing, error) {
 	p, err := s.store.Pass(ctx, seat.table, uint8(seat.side))
 	return Passing{For: p.Name, Until: time.UnixMilli(p.Until).UTC()}, knownError(err)
 }
 
-// takeOver gives a seat to the player with the link that passes it on. ErrNotFound says that the link is used up; a
-// *game.Refusal that they play the other side, or are the referee.
+// takeOver gives a seat to the player with the link that passes it on. It returns ErrNotFound if the link is used
+// up, and a *game.Refusal if they play the other side or are the referee.
 func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (Seat, error) {
 	seat := Seat{table: p.TableID, side: game.Side(p.Side), player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {
@@ -123,25 +123,25 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 		}
 		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
-			next.mode = Friend // each has a device from now on
+			next.mode = Friend // each has their own device from now on
 			r.SeatingBody().Chair = record.SeatLent
 			next.lending(b, seat.side, held.PlayerID, player)
 		}
 		return next, nil
 	})
 	if errors.Is(err, ErrTaken) {
-		err = ErrNotFound // as with every link that was used up
+		err = ErrNotFound // as for every link that was used up
 	}
 	return seat, err
 }
 
-// passing makes an act one after which the seat of a side is another's, or free.
+// passing adds a change of a side's seat to the act: the seat gets another holder, or is freed.
 func (t *turn) passing(was, now db.Seat, by string) *turn {
 	t.seats = append(t.seats, reseating{was, now, by})
 	return t
 }
 
-// settings returns the settings after the act, which may be changed.
+// settings returns the settings after the act, which the caller may change.
 func (t *turn) settings(b *board) *rules {
 	if t.rules == nil {
 		now := b.rules

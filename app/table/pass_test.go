@@ -63,7 +63,8 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 	})
 }
 
-// TestAPassEndsWithItsMakersSeat passes a seat on by a link, which ends when the seat goes another way.
+// TestAPassEndsWithItsMakersSeat makes a link that passes a seat on. It must become invalid when the seat changes
+// its holder in another way.
 func TestAPassEndsWithItsMakersSeat(t *testing.T) {
 	each(t, func(r *room) {
 		made, err := r.Create(ctx, table.Opening{
@@ -103,8 +104,8 @@ func TestOneOfTwoSidesOnADeviceIsPassedOn(t *testing.T) {
 	})
 }
 
-// TestOnlyTheLenderTakesASideBack lends a side from the device of both to a second one. It comes back when its lender
-// says so, and only while the two hold the seats as they did then.
+// TestOnlyTheLenderTakesASideBack lends a side from a shared device to a second one. Only the lender can take it
+// back, and only while both still hold the seats.
 func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 	each(t, func(r *room) {
 		one, other := r.device()
@@ -124,7 +125,7 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		}
 		r.wantRefusal(r.TakeBack(ctx, bert))
 		r.wantErr(r.TakeBack(ctx, r.spectator(one)), table.ErrNotYours)
-		r.wantErr(r.TakeBack(ctx, other), table.ErrNotYours) // with the seat that has gone
+		r.wantErr(r.TakeBack(ctx, other), table.ErrNotYours) // with the seat that was lent
 		r.ok(r.TakeBack(ctx, one))
 		r.wantRefusal(r.TakeBack(ctx, one)) // sent twice
 		_, err = r.SeatFor(one.Table(), "bert", blue)
@@ -144,7 +145,7 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		r.ok(err)
 		_, err = r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
-		r.wantRefusal(r.TakeBack(ctx, one)) // it is not who was lent it any more
+		r.wantRefusal(r.TakeBack(ctx, one)) // the seat has another holder by now
 		if v, err = r.Visit(ctx, one.Table(), "anna"); err != nil || v.Lent != 0 {
 			r.Errorf("Anna may take back %v from Carl: %v", v.Lent, err)
 		}
@@ -212,8 +213,8 @@ func TestAnOpenTableIsListedAgainWhenSomebodyLeaves(t *testing.T) {
 	})
 }
 
-// TestTwoTakeOneSeatOverAtTwoProcesses sends the same link of two people to two server processes at the same moment.
-// One of them sits down.
+// TestTwoTakeOneSeatOverAtTwoProcesses sends the same link of two people to two server processes at the same
+// moment. Exactly one of them sits down.
 func TestTwoTakeOneSeatOverAtTwoProcesses(t *testing.T) {
 	each(t, func(r *room) {
 		for range 8 {

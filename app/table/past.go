@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// positionAt returns the position after an act of the past. It takes a stored one where there is one, and else plays on
-// from the nearest before it, along the acts that were not taken back.
+// positionAt returns the position after a past act. It takes the stored one if there is one; otherwise it replays
+// from the nearest one before it, along the acts that were not taken back.
 func (s *core) positionAt(ctx context.Context, b *board, seq int) (game.Position, error) {
 	if seq == b.table.Seq && b.stuck != nil {
 		return game.Position{}, b.stuck
@@ -35,9 +35,9 @@ func (s *core) positionAt(ctx context.Context, b *board, seq int) (game.Position
 	return p, nil
 }
 
-// replay plays the position after an act again.
+// replay computes the position after an act by replaying.
 func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, error) {
-	var again []*record.Row // acts to play, in reverse order
+	var again []*record.Row // acts to replay, in reverse order
 	for {
 		stored, err := s.store.PositionAt(ctx, b.table.ID, seq)
 		if err != nil {
@@ -69,8 +69,8 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 	}
 }
 
-// playOn plays acts that were played once, the last of the slice first, with the dice that fell then. When the present
-// rules do not play one of them as it was played, the moment is gone.
+// playOn replays acts, the last of the slice first, with their dice. It returns a *Stuck if the present rules give
+// another result for one of them.
 func playOn(b *board, p game.Position, again []*record.Row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
@@ -86,7 +86,7 @@ func playOn(b *board, p game.Position, again []*record.Row) (game.Position, erro
 	return p, nil
 }
 
-// rowsBetween reads acts from one number to another, both included: from the board where they are at hand.
+// rowsBetween reads acts from one number to another, both included, from the board if they are kept there.
 func (s *core) rowsBetween(ctx context.Context, b *board, from, to int) ([]*record.Row, error) {
 	if first := b.rows[0].Seq; from >= first {
 		return b.rows[from-first : to-first+1], nil

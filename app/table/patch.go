@@ -7,25 +7,25 @@ import (
 	"tricorne/db"
 )
 
-// Patched is the result of playing a stored table again under the present rules, from its first act on.
+// Patched is the result of replaying a stored table under the present rules, from its first act.
 type Patched struct {
 	record.Verdict
 	Begun string // the edition its record agreed with before
-	Now   string // the present one
-	// where the editions are the same: another fingerprint of rules and data in its record, empty when there is none
+	Now   string // the present edition
+	// if both editions are the same: another fingerprint of rules and data in its record, empty if there is none
 	Prints string
-	Words  int  // the first act that is told or filed in other words today, 0 when none is
+	Words  int  // the first act whose text or filing differs now, 0 if there is none
 	Done   bool // it was noted that the whole record agrees with the present rules
 }
 
-// Current reports whether there was nothing to do: the record agreed with the present rules before.
+// Current reports whether there was nothing to do: the record already agreed with the present rules.
 func (p Patched) Current() bool { return p.Begun == p.Now && p.Prints == "" }
 
-// Patch plays a stored table again under the present rules, each act with the dice that fell then. It says which act is
-// the first that is refused or comes out otherwise; words may differ. When none is, and write is asked for, the table
-// is noted as one of the present edition and fingerprint from its first act on, and its positions are stored in the
-// form of those. A table that differs goes on under the present rules all the same, if its last position can be carried
-// over. The errors are those of Verify, and ErrStale when the table is played on meanwhile.
+// Patch replays a stored table under the present rules, each act with its dice. It returns the first act that is
+// refused or has another result; texts may differ. If there is none and write is set, the whole record is noted as
+// made under the present edition and fingerprint, and its positions are stored in their form. A table that differs
+// still continues under the present rules, if its last position can be converted. The errors are those of Verify,
+// and ErrStale if the table is played on in the meantime.
 func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
@@ -69,8 +69,8 @@ func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched,
 	return out, nil
 }
 
-// otherPrints returns a fingerprint that a table of the present edition was played or patched under, other than the
-// present. It is empty when there is none, or when the record was found to agree with the present one.
+// otherPrints returns another fingerprint under which a table of the present edition was played or patched. It is
+// empty if there is none, or if the record was found to agree with the present one.
 func (s *Records) otherPrints(ctx context.Context, r *replay) (string, error) {
 	if r.Stamp.Matches(r.Game.Manual()) {
 		return "", nil

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestThePauseOfTheRefereeStopsTheClocks lets time pass before, in and after a pause of the referee. In the pause the
-// referee corrects and goes back.
+// TestThePauseOfTheRefereeStopsTheClocks lets time pass before, during and after a pause by the referee. During the
+// pause the referee corrects and goes back.
 func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{})
@@ -39,11 +39,11 @@ func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 		_, err = r.Act(ctx, anna, r.order(anna, "step"))
 		r.wantRefusal(err)
 		_, err = r.Act(ctx, r.referee(rita.Table(), table.AsSide(red)), r.order(anna, "step"))
-		r.wantRefusal(err) // not for a side either
+		r.wantRefusal(err) // a side may not act either
 		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Aloud: true, Reason: "x"})
 		r.ok(err)
 		spent(time.Minute, 0)
-		r.change(anna, record.Resume) // anybody lets it go on
+		r.change(anna, record.Resume) // anybody may end the pause
 		after(10 * time.Second)
 		r.play(anna, "end")
 		after(7 * time.Second)

@@ -17,30 +17,30 @@ import (
 	"tricorne/rules/game"
 )
 
-// Letters between the two sides of a table. They are no part of the record: no export, count or act tells of them. They
-// belong to the two seats: the next holder of a seat reads its letters; the referee, who might be asked to judge by
-// them, and everybody else do not. A side that wants none hides those of the other, who is not told.
+// Letters between the two sides of a table. They are not part of the record: no export, count or act mentions them.
+// They belong to the two seats: the next holder of a seat reads its letters. The referee, who might have to judge
+// by them, and everybody else do not. A side that wants no letters hides those of the other, who is not told.
 
-// Letter is one of them, as one of the two sides reads it.
+// Letter is a letter between the sides, as one of them reads it.
 type Letter struct {
 	Mine   bool
-	Side   game.Side // who wrote it; live.Referee for the referee
+	Side   game.Side // the writer's side; live.Referee for the referee
 	Name   string    // the writer's name at that time
 	Turn   int
-	Words  string // of one or more lines
+	Words  string // of one or several lines
 	At     time.Time
 	Unread bool
 }
 
-// Mail holds the letters that a side can read, and the number it has not read yet.
+// Mail holds the letters that a side can read, and the number of unread ones.
 type Mail struct {
 	Letters []Letter // the first one first
 	Unread  int
-	Muted   bool // the side wants none: those of the other are hidden
+	Muted   bool // the side wants no letters: those of the other are hidden
 }
 
-// These limits say how long a letter may be, and how many a table keeps and a side may send. A side may send some at
-// once, then one each while.
+// How long a letter may be, and how many a table keeps and a side may send.
+// Several are allowed at once, then one at intervals.
 const (
 	LongestLetter = 1000
 	mostLetters   = 1000
@@ -56,10 +56,11 @@ func letterLimit() (rate.Limit, int, int) {
 	return rate.Every(letterEach), lettersAtOnce, letterWriters
 }
 
-// writes reports whether a seat has letters: a side's own does, also after the end.
+// writes reports whether a seat has letters: a side's own seat does, even after the end.
 func (s Seat) writes() bool { return s.side != game.Nobody && !s.referee }
 
-// Mail reads the letters of a seat. Read says that its player now sees them. ErrNotYours says that the seat has none.
+// Mail reads the letters of a seat. With read, they count as read by its player. It returns ErrNotYours if the seat
+// has no letters.
 func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 	if !seat.writes() {
 		return Mail{}, ErrNotYours
@@ -91,7 +92,8 @@ func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 	return out, err
 }
 
-// letterOf returns a letter as the seat of a side, or the referee's, reads it. Read is the last one it has read.
+// letterOf returns a letter as the seat of a side, or the referee's, reads it. Read is the number of the last
+// letter it has read.
 func letterOf(l *db.Letter, reader uint8, read int) Letter {
 	mine := l.Side == reader
 	return Letter{
@@ -100,8 +102,8 @@ func letterOf(l *db.Letter, reader uint8, read int) Letter {
 	}
 }
 
-// MailThen reads the letters of the turn of a moment that a side sees as itself. It does not mark them as read.
-// ErrNotYours says that the viewer is another, or has no letters.
+// MailThen reads the letters of the turn of a moment, for a side that sees it as itself. It does not mark them as
+// read. It returns ErrNotYours if the viewer is another, or has no letters.
 func (s *People) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
 	if !m.own() {
 		return nil, ErrNotYours
@@ -110,8 +112,8 @@ func (s *People) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
 	return slices.DeleteFunc(mail.Letters, func(l Letter) bool { return l.Turn != m.View.Turn }), err
 }
 
-// Write sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or is another's by now)
-// and *game.Refusal.
+// Write sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or has another
+// holder by now) and *game.Refusal.
 func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	if !seat.writes() {
 		return ErrNotYours
@@ -147,7 +149,7 @@ func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	return nil
 }
 
-// tooOften refuses when a seat has written much in a short time. Each rule is counted by itself.
+// tooOften refuses if a seat has written a lot in a short time. Each rule is counted separately.
 func (s *People) tooOften(seat Seat, rule string) *game.Refusal {
 	wait := s.letters.Take(fmt.Sprint(seat.table, ":", seat.side, ":", rule), s.now())
 	if wait <= 0 {
@@ -167,7 +169,7 @@ func (s *People) Mute(ctx context.Context, seat Seat, muted bool) error {
 	return err
 }
 
-// tidyLetter returns a letter as it is kept. It has no spaces around it, one kind of line end, and no invisible
+// tidyLetter returns a letter as it is stored. It has no spaces around it, one kind of line end and no invisible
 // characters.
 func tidyLetter(rule, words string) (string, *game.Refusal) {
 	words = strings.TrimSpace(strings.ReplaceAll(words, "\r\n", "\n"))

@@ -14,17 +14,18 @@ import (
 	"tricorne/rules/game"
 )
 
-// A referee's notes. They belong to the seat and not to the person: they hold what both sides hold secret, so a former
-// referee reads them no more, and the next one reads the earlier rulings. Each says who wrote it. They are stored next
-// to the record, never in it: neither a side nor the public, no export, no count and no tick tells that there are any.
+// A referee's notes. They belong to the seat and not to the person: they contain the secrets of both sides, so a
+// former referee cannot read them any more, while the next one can read the earlier rulings. Each names its writer.
+// They are stored next to the record, never in it: neither a side nor the public, no export, no count and no tick
+// reveals that there are any.
 
-// Note is one of them.
+// Note is a note of a referee.
 type Note struct {
 	ID     string
 	Author string
 	Seq    int // the act after which it was written, as the record counts
 	Turn   int
-	Words  string // of one or more lines
+	Words  string // of one or several lines
 	At     time.Time
 }
 
@@ -34,11 +35,11 @@ const (
 	mostNotes   = 300
 )
 
-// noteRule is cited by refusals about notes.
+// noteRule is the heading cited by refusals about notes.
 const noteRule = "The referee's notes"
 
-// Notes lists the notes of a table by the acts they belong to. ErrNotYours says that the seat is not the referee's,
-// looking as the referee: what they see as another viewer they may show to others.
+// Notes lists the notes of a table, ordered by the acts they belong to. It returns ErrNotYours unless the seat is
+// the referee's and looks as the referee: what they see as another viewer they may show to others.
 func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	if !seat.judges() {
 		return nil, ErrNotYours
@@ -51,8 +52,8 @@ func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	return out, knownError(err)
 }
 
-// Note writes something down that belongs to the act seq, 0 for the latest. The errors are ErrNotYours, ErrStale (there
-// is no such act) and *game.Refusal.
+// Note stores a note that belongs to the act seq, 0 for the latest. The errors are ErrNotYours, ErrStale (there is
+// no such act) and *game.Refusal.
 func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) error {
 	if !seat.judges() {
 		return ErrNotYours
@@ -94,8 +95,8 @@ func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) err
 	return nil
 }
 
-// StrikeNote forgets a note. ErrNotYours says that the seat is not the referee's, looking as the referee, ErrNotFound
-// that there is no such note or that the referee has just given the seat up.
+// StrikeNote removes a note. It returns ErrNotYours unless the seat is the referee's and looks as the referee. It
+// returns ErrNotFound if there is no such note, or if the referee has just given up the seat.
 func (s *People) StrikeNote(ctx context.Context, seat Seat, id string) error {
 	if !seat.judges() {
 		return ErrNotYours
@@ -107,7 +108,7 @@ func (s *People) StrikeNote(ctx context.Context, seat Seat, id string) error {
 	return nil
 }
 
-// tidyNote returns a note as it is kept: without spaces around it and with one kind of line end.
+// tidyNote returns a note as it is stored: without spaces around it and with one kind of line end.
 func tidyNote(words string) (string, *game.Refusal) {
 	words = strings.TrimSpace(strings.ReplaceAll(words, "\r\n", "\n"))
 	switch {

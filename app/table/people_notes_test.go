@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// noteWords returns the words of the notes that a seat may read.
+// noteWords returns the texts of the notes that a seat may read.
 func (r *room) noteWords(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Notes(ctx, seat)
@@ -48,7 +48,7 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 			r.wantErr(r.Note(ctx, rita, bad, "x"), table.ErrStale)
 		}
 
-		// A rewind takes no note back.
+		// A rewind does not remove notes.
 		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Aloud: true, Reason: "x"})
 		r.ok(err)
 		kept := r.noteWords(rita)
@@ -91,7 +91,7 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 	})
 }
 
-// TestANoteLeavesNoTrace holds everything that others are sent before and after a note against each other.
+// TestANoteLeavesNoTrace compares what others are sent before and after a note.
 func TestANoteLeavesNoTrace(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{})
@@ -124,7 +124,7 @@ func TestANoteLeavesNoTrace(t *testing.T) {
 			}
 			own, err := r.Export(ctx, rita)
 			r.ok(err)
-			r.ok(e.Encode(own)) // and what the referee takes away has no notes either
+			r.ok(e.Encode(own)) // the referee's export contains no notes either
 			return out.String()
 		}
 		var looks []<-chan struct{}
@@ -169,8 +169,8 @@ func TestATableKeepsSoManyNotes(t *testing.T) {
 	}
 }
 
-// TestServerProcessesTellEachOther has two of them on one PostgreSQL. Pointing, notes, arrivals and seatings at the one
-// are known at the other, and the people concerned there are told to look.
+// TestServerProcessesTellEachOther has two processes on one PostgreSQL. Pointing, notes, arrivals and seatings at
+// one are known at the other, and the people concerned there are told to look.
 func TestServerProcessesTellEachOther(t *testing.T) {
 	here := newRoom(t, dbtest.Postgres(t))
 	there := here.again()
@@ -203,7 +203,7 @@ func TestServerProcessesTellEachOther(t *testing.T) {
 			t.Fatalf("of %s nobody was told", what)
 		}
 	}
-	told("the beginning", public) // listening: look at everything
+	told("the beginning", public) // it has begun to listen: look at everything
 	told("the beginning", judge)
 	told("the beginning", side)
 

@@ -10,11 +10,12 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Sealed orders are written orders that a side hands to the referee for this turn or the next. While they are sealed,
-// the side may change them or take them back, and the referee sees only that there are some. Opened, they stay as they
-// are, and the referee enters them by answering for the side. The other side learns nothing of them.
+// Sealed orders are written orders that a side hands to the referee for this turn or the next. While they are
+// sealed, the side may change them or take them back, and the referee sees only that there are some. Once opened,
+// they stay unchanged, and the referee enters them by answering for the side. The other side learns nothing about
+// them.
 
-// Orders are written orders of a side, as one of its seat and the referee's sees them.
+// Orders holds written orders of a side, as its seat or the referee's sees them.
 type Orders struct {
 	ID     string
 	Turn   int    // the turn they are for
@@ -30,7 +31,7 @@ func (o *Orders) Sealed() bool { return o.Opened.IsZero() }
 // ordersRule is the heading that refusals about sealed orders cite.
 const ordersRule = "Sealed orders"
 
-// ordersOf returns orders as a seat sees them. With hidden, it does not see what sealed ones say.
+// ordersOf returns orders as a seat sees them. With hidden, the text of sealed ones is left out.
 func ordersOf(o *db.SealedOrders, hidden bool) Orders {
 	out := Orders{ID: o.ID, Turn: o.Turn, Name: o.Name, Words: o.Body, At: time.UnixMilli(o.At).UTC()}
 	if o.OpenedAt != 0 {
@@ -41,8 +42,8 @@ func ordersOf(o *db.SealedOrders, hidden bool) Orders {
 	return out
 }
 
-// HandIn hands in orders of a side for a turn, or changes those of an id that are still sealed. The errors are
-// ErrNotYours and *game.Refusal.
+// HandIn hands in orders of a side for a turn. With an id, it replaces the sealed orders with that id. The errors
+// are ErrNotYours and *game.Refusal.
 func (s *People) HandIn(ctx context.Context, seat Seat, id string, turn int, words string) error {
 	if !seat.writes() {
 		return ErrNotYours
@@ -90,7 +91,7 @@ func (s *People) HandIn(ctx context.Context, seat Seat, id string, turn int, wor
 var errOpened = refuse(ordersRule, "These orders are sealed no more: the referee has opened them, or you have taken "+
 	"them back. Nothing was changed.")
 
-// TakeOrdersBack forgets orders of a side that are still sealed. The errors are those of HandIn.
+// TakeOrdersBack removes orders of a side that are still sealed. The errors are those of HandIn.
 func (s *People) TakeOrdersBack(ctx context.Context, seat Seat, id string) error {
 	if !seat.writes() {
 		return ErrNotYours

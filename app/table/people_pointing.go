@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game"
 )
 
-// pointing is how long a place stays shown: about as long as a table is sat at without a break.
+// pointing is how long a place stays shown, about as long as people play without a break.
 const pointing = 2 * time.Hour
 
-// Point shows everybody a place on the screen of the table, at every server process. An empty place shows the whole map
-// again. The caller knows the places of the board. ErrNotYours says that the seat is neither a side's nor the
-// referee's. A side is refused where the referee points alone.
+// Point shows everybody a place on the screen of the table, at every server process. An empty place shows the whole
+// map again. The caller knows the places of the board. It returns ErrNotYours if the seat is neither a side's nor
+// the referee's. A side is refused if only the referee may point.
 func (s *People) Point(ctx context.Context, seat Seat, place string) error {
 	if seat.side == game.Nobody && !seat.referee {
 		return ErrNotYours
@@ -35,13 +35,13 @@ func (s *People) Point(ctx context.Context, seat Seat, place string) error {
 	return nil
 }
 
-// refereePoints reports whether the referee points alone. A table without a referee leaves it to the sides.
+// refereePoints reports whether only the referee may point. At a table without a referee the sides may.
 func (b *board) refereePoints(seats []db.Seat) bool {
 	held := refereeOf(seats)
 	return b.rules.RefereePoints && held != nil && held.PlayerID != ""
 }
 
-// PointedPlace returns the place that everybody is shown, empty for none.
+// PointedPlace returns the place that everybody is shown, empty if there is none.
 func (s *People) PointedPlace(ctx context.Context, table string) (string, error) {
 	return s.store.PointedPlace(ctx, table)
 }

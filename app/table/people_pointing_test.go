@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestSidesAndTheRefereePointAtTheTableScreen has the referee deny it to the sides, allow it again, and leave.
+// TestSidesAndTheRefereePointAtTheTableScreen has the referee forbid pointing to the sides, allow it again, and
+// leave.
 func TestSidesAndTheRefereePointAtTheTableScreen(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{})

@@ -10,24 +10,24 @@ import (
 	"tricorne/rules/game"
 )
 
-// Whether the other side is there: somebody looks at its desk. This process knows at once about its own streams, and
-// about those of others by what they note in the store now and then. Only that is told of a player, and only to the
-// other side.
+// Whether the other side is there, that is, has its desk open. This process knows at once about its own streams,
+// and learns about those of others from what they regularly store. Nothing else about a player is shown, and only
+// to the other side.
 
-// How often a process notes who sits at it, and how long such a note is good.
+// How often a process stores who is present, and how long that is valid.
 const (
 	sightEvery = 25 * time.Second
 	sightGood  = 60 * time.Second
 )
 
-// Presence is whether somebody is at the desk of a side, and when they were last seen. The time is zero when they never
-// were.
+// Presence says whether a side's player has the desk open, and when they were last seen. The time is zero if they
+// never were.
 type Presence struct {
 	Here bool
 	Last time.Time
 }
 
-// Presence returns whether and when a side was present.
+// Presence returns whether a side is present, and when it last was.
 func (s *People) Presence(ctx context.Context, table string, side game.Side) (Presence, error) {
 	if s.hub.Present(table, side) {
 		return Presence{Here: true}, nil
@@ -44,7 +44,7 @@ func (s *People) Presence(ctx context.Context, table string, side game.Side) (Pr
 	return Presence{}, knownError(err)
 }
 
-// stays reports whether a computer holds the seat of a side: it never leaves.
+// stays reports whether a computer holds the seat of a side, because it never leaves.
 func (s *People) stays(ctx context.Context, table string, side game.Side) bool {
 	f, err := s.find(ctx, table)
 	if err != nil {
@@ -54,7 +54,7 @@ func (s *People) stays(ctx context.Context, table string, side game.Side) bool {
 	return strings.HasPrefix(held.PlayerID, computerPlayer)
 }
 
-// seenAt reads what a process has noted.
+// seenAt returns the presence that another process has stored.
 func (s *People) seenAt(one db.Sight) Presence {
 	at := time.UnixMilli(one.At).UTC()
 	if at.After(s.now()) {
@@ -63,7 +63,7 @@ func (s *People) seenAt(one db.Sight) Presence {
 	return Presence{Last: at}
 }
 
-// Greet tells a side whether the other is there, when a stream of it has begun.
+// Greet tells a side whether the other one is there, after a stream of it has begun.
 func (s *People) Greet(ctx context.Context, table string, side game.Side) error {
 	p, err := s.Presence(ctx, table, side.Other())
 	if err == nil {
@@ -72,12 +72,12 @@ func (s *People) Greet(ctx context.Context, table string, side game.Side) error 
 	return err
 }
 
-// noteMove notes that somebody came to the desk of a side or has left it, and tells the other.
+// noteMove stores that a side's player has opened or left the desk, and tells the other side.
 func (s *People) noteMove(table string, side game.Side, here bool) {
 	now := s.now()
 	s.hub.There(table, side.Other(), here, now)
 	if here && s.store.Dialect() != db.Postgres {
-		return // nobody else wants to know
+		return // no other process needs to know
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -90,7 +90,7 @@ func (s *People) noteMove(table string, side game.Side, here bool) {
 	}
 }
 
-// sighting tells the other processes now and then which seats are present here, and learns from them. It returns when
+// sighting regularly tells the other processes which seats are present here, and learns from them. It returns when
 // ctx is done.
 func (s *People) sighting(ctx context.Context) {
 	every := time.NewTicker(sightEvery)
@@ -108,8 +108,8 @@ func (s *People) sighting(ctx context.Context) {
 	}
 }
 
-// sight does one round of sighting. For each seat that is present here, told says whether its other side was reported
-// present the last time.
+// sight does one round of sighting. For each seat that is present here, told says whether its opponent was last
+// reported as present.
 func (s *People) sight(ctx context.Context, told map[live.Sitting]bool) error {
 	sitting := s.hub.Sitting()
 	if len(sitting) == 0 {

@@ -14,34 +14,34 @@ import (
 )
 
 // What a side draws on its own map: arrows from place to place and notes at a place. They belong to the seat as its
-// letters do, and nobody else can tell that there are any: neither the other side, nor the referee, nor a spectator; no
-// export, count or act tells of them. One that is taken off the map is shown again in history for as long as it lay
-// there.
+// letters do, and nobody else can tell that there are any: neither the other side, nor the referee, nor a
+// spectator; no export, count or act mentions them. History still shows one that was removed from the map, for the
+// time it was there.
 
-// Sketch is a note or an arrow.
+// Sketch is a note or an arrow on a side's map.
 type Sketch struct {
 	ID    string
 	Turn  int
-	From  string // the place it lies at, or where an arrow begins
+	From  string // the place of a note, or where an arrow begins
 	To    string // where an arrow ends, empty for a note
-	Words string // of one line; an arrow may have none
-	Off   bool   // it was taken off the map since
+	Words string // one line; may be empty for an arrow
+	Off   bool   // it was removed from the map later
 	At    time.Time
 }
 
-// These limits say how long the words of a sketch may be, and how many sketches there may be. A map has a limit, and so
-// has a seat, which also keeps those that were taken off its map.
+// How long the text of a sketch may be, and how many sketches there may be. The map of a seat has a limit, and so
+// has the seat, which also keeps those removed from its map.
 const (
 	LongestSketch = 80
 	mostSketches  = 60
 	keptSketches  = 400
 )
 
-// sketchRule names the source of refusals about sketches.
+// sketchRule is the heading that refusals about sketches cite.
 const sketchRule = "Your own notes and arrows"
 
-// Sketches lists what lies on the map of a seat now. ErrNotYours says that the seat has none: it is a spectator's or a
-// referee's.
+// Sketches lists the sketches that are on a seat's map now. It returns ErrNotYours if the seat has none, because it
+// is a spectator's or a referee's.
 func (s *People) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
 	if !seat.writes() {
 		return nil, ErrNotYours
@@ -50,8 +50,8 @@ func (s *People) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
 	return sketches(all, func(*db.Note) bool { return true }, false), knownError(err)
 }
 
-// SketchesThen lists what lay on the map of a seat at a moment that it sees as itself. ErrNotYours says that the viewer
-// is another, or has no map of its own.
+// SketchesThen lists the sketches that were on a seat's map at a moment that it sees as itself. It returns
+// ErrNotYours if the viewer is another, or has no map of its own.
 func (s *People) SketchesThen(ctx context.Context, m *Moment) ([]Sketch, error) {
 	if !m.own() {
 		return nil, ErrNotYours
@@ -65,8 +65,8 @@ func (m *Moment) own() bool {
 	return m.Seat.writes() && (m.As == AsSelf || m.As == AsSide(m.Seat.side))
 }
 
-// off returns the id of the note that this one takes off the map, empty when it is another kind. Such a note has no
-// place, and the other's id in place of a target.
+// off returns the id of the sketch that this note removes from the map. It is empty for other notes. Such a
+// note has no origin, and the id as its target.
 func off(n *db.Note) string {
 	if n.Origin == "" {
 		return n.Target
@@ -74,8 +74,8 @@ func off(n *db.Note) string {
 	return ""
 }
 
-// sketches lists those that lie on a map after the notes that count. With past, each says whether it was taken off
-// later.
+// sketches lists the sketches on a map after the notes for which counts is true. With past, each says whether it
+// was removed later.
 func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 	gone, later := map[string]bool{}, map[string]bool{}
 	for i := range all {
@@ -96,8 +96,8 @@ func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 }
 
 // Sketch draws a note at a place, or an arrow from there to another. The caller knows the places of the board. It
-// belongs to the last act that the seat has noticed: what others did since says nothing. The errors are ErrNotYours and
-// *game.Refusal.
+// belongs to the last act that the seat has noticed, so it reveals nothing of what others did since. The errors are
+// ErrNotYours and *game.Refusal.
 func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) error {
 	if !seat.writes() {
 		return ErrNotYours
@@ -128,7 +128,7 @@ func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) 
 	return s.pin(ctx, seat, n)
 }
 
-// newNote makes a new note of a seat, with the last act that it has noticed.
+// newNote returns a new note of a seat, which belongs to the last act it has noticed.
 func (s *People) newNote(ctx context.Context, seat Seat) (db.Note, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -165,9 +165,9 @@ func (s *People) pin(ctx context.Context, seat Seat, n db.Note) error {
 	return nil
 }
 
-// TakeOff takes a sketch off the map. One that was drawn since the last act that the seat has noticed is forgotten; an
-// older one stays in history for as long as it lay there. ErrNotYours says that the seat has none, ErrNotFound that
-// this one is not on its map.
+// TakeOff removes a sketch from the map. If it was drawn since the last act that the seat has noticed, it is
+// deleted; an older one stays in history for the time it was there. It returns ErrNotYours if the seat has no
+// sketches, and ErrNotFound if this one is not on its map.
 func (s *People) TakeOff(ctx context.Context, seat Seat, id string) error {
 	n, err := s.findSketch(ctx, seat, id)
 	if err != nil {
@@ -195,7 +195,7 @@ func (s *People) TakeOff(ctx context.Context, seat Seat, id string) error {
 	return s.pin(ctx, seat, now)
 }
 
-// Forget forgets a sketch for good, also in history. The errors are those of TakeOff.
+// Forget deletes a sketch for good, also in history. The errors are those of TakeOff.
 func (s *People) Forget(ctx context.Context, seat Seat, id string) error {
 	if _, err := s.findSketch(ctx, seat, id); err != nil {
 		return err
@@ -239,7 +239,7 @@ func (s *People) findSketch(ctx context.Context, seat Seat, id string) (*db.Note
 	return nil, ErrNotFound
 }
 
-// tidySketch returns what is written on a map: one line without characters that nobody sees.
+// tidySketch returns the text of a sketch as it is stored: one line without invisible characters.
 func tidySketch(words string) (string, *game.Refusal) {
 	if !utf8.ValidString(words) {
 		return "", refuse(sketchRule, "A note has letters and nothing else.")

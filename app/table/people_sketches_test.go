@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// mapWords returns what lies on the map of a seat, in short.
+// mapWords returns the sketches on a seat's map in a short form.
 func (r *room) mapWords(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Sketches(ctx, seat)
@@ -19,7 +19,7 @@ func (r *room) mapWords(seat table.Seat) string {
 	return inShort(all)
 }
 
-// drawnThen returns what lay there at a moment, in the numbers of the seat itself.
+// drawnThen returns the sketches that were there at a moment, as the seat itself counts.
 func (r *room) drawnThen(seat table.Seat, seq int) string {
 	r.Helper()
 	m, err := r.At(ctx, seat, seq, table.AsSelf)
@@ -68,7 +68,7 @@ func TestASideDrawsOnItsOwnMap(t *testing.T) {
 		}
 		r.ok(r.Sketch(ctx, bert, "b", "", strings.Repeat("ä", table.LongestSketch)))
 
-		// Neither a spectator nor the other side has a part in it.
+		// Neither a spectator nor the other side can see or change them.
 		all, err := r.Sketches(ctx, anna)
 		r.ok(err)
 		onlooker := r.spectator(anna)
@@ -108,7 +108,7 @@ func TestHistoryShowsWhatLayOnTheMap(t *testing.T) {
 			}
 		}
 		r.wantErr(r.TakeOff(ctx, anna, all[0].ID), table.ErrNotFound)
-		r.ok(r.TakeOff(ctx, anna, all[1].ID)) // it was drawn since the last act
+		r.ok(r.TakeOff(ctx, anna, all[1].ID)) // it was drawn since the last act, so it is deleted
 		if got := r.drawnThen(anna, now); got != "" {
 			r.Errorf("at %d lies %q still", now, got)
 		}
@@ -123,7 +123,7 @@ func TestHistoryShowsWhatLayOnTheMap(t *testing.T) {
 	})
 }
 
-// TestASketchTellsItsOwnSideAlone holds that nobody else is told to look.
+// TestASketchTellsItsOwnSideAlone checks that nobody else is told to look.
 func TestASketchTellsItsOwnSideAlone(t *testing.T) {
 	each(t, func(r *room) {
 		anna, _ := r.friends()
@@ -147,7 +147,7 @@ func TestASketchTellsItsOwnSideAlone(t *testing.T) {
 	})
 }
 
-// heard reports whether a word has come.
+// heard reports whether a message has arrived.
 func heard(from <-chan struct{}) bool {
 	select {
 	case <-from:

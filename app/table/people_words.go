@@ -12,23 +12,23 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Private words pass between the referee and one side: letters with another pair of ends. They belong to the two seats
-// as letters do, so the next holder reads them and a former one does not. Nobody else can tell that there are any,
-// until both sides agree after the end to open them to everybody (record.OpenWords).
+// Private words are letters between the referee and one side. Like other letters they belong to the two seats, so
+// the next holder reads them and a former one does not. Nobody else can find out that there are any, until both
+// sides agree after the end to open them to everybody (record.OpenWords).
 
-// Private holds everything that passed between the referee and one side.
+// Private holds all letters and sealed orders between the referee and one side.
 type Private struct {
 	Side    game.Side
 	Letters []Letter // the first one first
-	Orders  []Orders // by their turns
+	Orders  []Orders // ordered by turn
 	Unread  int
 }
 
 // wordsRule is the heading that refusals about private words cite.
 const wordsRule = "Private words"
 
-// Private reads the words of a seat. A side has its own with the referee, the referee has those with each side. Read
-// says that its player now sees them. ErrNotYours says that the seat has none.
+// Private reads the private words of a seat. A side has its own with the referee, the referee has those with each
+// side. With read, they count as read by its player. It returns ErrNotYours if the seat has none.
 func (s *People) Private(ctx context.Context, seat Seat, read bool) ([]Private, error) {
 	sides := wordsOf(seat, AsSelf, false)
 	if len(sides) == 0 {
@@ -37,8 +37,8 @@ func (s *People) Private(ctx context.Context, seat Seat, read bool) ([]Private, 
 	return s.private(ctx, seat, reading{sides: sides, hidden: seat.judges(), marks: read})
 }
 
-// PrivateThen reads the words of the turn of a moment, and the orders for that turn. It reads what the seat may read
-// as this viewer, and does not mark it as read.
+// PrivateThen reads the private words of the turn of a moment, and the orders for that turn. It reads what the seat
+// may read as this viewer, and does not mark it as read.
 func (s *People) PrivateThen(ctx context.Context, m *Moment) ([]Private, error) {
 	all, err := s.PrivateAfter(ctx, m.Seat, m.As, m.Table.WordsOpen)
 	for i := range all {
@@ -49,7 +49,7 @@ func (s *People) PrivateThen(ctx context.Context, m *Moment) ([]Private, error) 
 	return all, err
 }
 
-// PrivateAfter reads all words that a seat may look back on as a viewer. Opened says that everybody may.
+// PrivateAfter reads all private words that a seat may look back on as a viewer. Opened says that everybody may.
 func (s *People) PrivateAfter(ctx context.Context, seat Seat, as As, opened bool) ([]Private, error) {
 	all, err := s.private(ctx, seat, reading{sides: wordsOf(seat, as, opened), hidden: seat.judges() && !opened})
 	for i := range all {
@@ -61,7 +61,7 @@ func (s *People) PrivateAfter(ctx context.Context, seat Seat, as As, opened bool
 	return all, err
 }
 
-// wordsOf lists the sides whose words with the referee a seat may read as a viewer.
+// wordsOf lists the sides whose private words a seat may read as a viewer.
 func wordsOf(seat Seat, as As, opened bool) []game.Side {
 	switch {
 	case opened, seat.judges() && (as == AsSelf || as == AsAll):
@@ -72,7 +72,7 @@ func wordsOf(seat Seat, as As, opened bool) []game.Side {
 	return nil
 }
 
-// reader returns under which side the seat keeps and reads letters.
+// reader returns the number under which the seat's letters are stored.
 func (s Seat) reader() uint8 {
 	if s.judges() {
 		return db.Referee
@@ -80,11 +80,11 @@ func (s Seat) reader() uint8 {
 	return uint8(s.side)
 }
 
-// reading says which words a seat reads, and how.
+// reading says which private words a seat reads, and how.
 type reading struct {
 	sides  []game.Side
-	hidden bool // not what sealed orders say: the referee reads none before opening them
-	marks  bool // its player now sees them
+	hidden bool // leave out the text of sealed orders, which the referee may not read before opening them
+	marks  bool // mark them as read
 }
 
 func (s *People) private(ctx context.Context, seat Seat, how reading) ([]Private, error) {
@@ -111,7 +111,7 @@ func (s *People) private(ctx context.Context, seat Seat, how reading) ([]Private
 	return out, nil
 }
 
-// thread reads the letters between the referee and a side.
+// thread reads the letters between the referee and a side. With read, it counts those that are unread.
 func (s *People) thread(ctx context.Context, seat Seat, side game.Side, read bool) (Private, error) {
 	out := Private{Side: side}
 	all, err := s.store.Letters(ctx, seat.table, uint8(side))
@@ -136,9 +136,9 @@ func (s *People) thread(ctx context.Context, seat Seat, side game.Side, read boo
 	return out, err
 }
 
-// WritePrivately sends words between the referee and sides. A side writes to the referee. The referee writes to each of
-// the sides, which does not learn of the other's. The errors are ErrNotYours (the seat writes none, or is another's by
-// now) and *game.Refusal.
+// WritePrivately sends a letter between the referee and sides. A side writes to the referee. The referee writes to
+// each of the sides, which does not learn that the other gets it too. The errors are ErrNotYours (the seat cannot
+// write, or has another holder by now) and *game.Refusal.
 func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, words string) error {
 	if !seat.writes() && !seat.judges() {
 		return ErrNotYours
@@ -179,7 +179,7 @@ func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, w
 	return nil
 }
 
-// addressesOf returns the name of the writer of private words, or why nobody can read them.
+// addressesOf returns the name of the writer of private words, or a refusal if nobody can read them.
 func addressesOf(f *found, seat Seat, to fact.Sides) (string, *game.Refusal) {
 	judge := refereeOf(f.seats)
 	switch {
@@ -206,8 +206,8 @@ func addressesOf(f *found, seat Seat, to fact.Sides) (string, *game.Refusal) {
 	return judge.Name, nil
 }
 
-// postWords tells the pages of sides and of the referee that words between them have changed. The referee's desk shows
-// some of them next to the orders, so it looks again.
+// postWords tells the pages of sides and of the referee that their private words have changed. The referee's desk
+// shows some of them next to the orders, so it is redrawn.
 func (s *People) postWords(seat Seat, sides fact.Sides) {
 	audience := record.Audience(0).With(live.Referee)
 	s.hub.Tick(seat.table, audience, seat.page)

@@ -16,7 +16,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// privately returns the words of a seat in short. By side it has the letters, and the orders with their turn and seal.
+// privately returns the private words of a seat in a short form. By side it has the letters, and the orders with
+// their turn and seal.
 func (r *room) privately(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Private(ctx, seat, false)
@@ -53,7 +54,7 @@ func TestPrivateWordsAreTheRefereesAndOneSides(t *testing.T) {
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), " The fog\r\nlifts. "))
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red, blue), "Hurry."))
 		r.ok(r.WritePrivately(ctx, anna, 0, "May I dig in?"))
-		r.ok(r.WritePrivately(ctx, bert, fact.SidesOf(red), "Where is he?")) // to the referee alone, whatever is asked
+		r.ok(r.WritePrivately(ctx, bert, fact.SidesOf(red), "Where is he?")) // only to the referee, whatever is asked
 		for seat, want := range map[table.Seat]string{
 			anna: "1: Rita The fog\nlifts.* Rita Hurry.* Anna May I dig in?",
 			bert: "2: Rita Hurry.* Bert Where is he?",
@@ -138,7 +139,7 @@ func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.HandIn(ctx, anna, "", 1, "Hold the hill."))
 		r.ok(r.HandIn(ctx, anna, "", 2, "Retire."))
-		r.ok(r.HandIn(ctx, anna, "", 1, "Storm the hill.")) // in place of those for that turn
+		r.ok(r.HandIn(ctx, anna, "", 1, "Storm the hill.")) // replaces those for that turn
 		own, err := r.Private(ctx, anna, false)
 		r.ok(err)
 		first, second := own[0].Orders[0].ID, own[0].Orders[1].ID
@@ -159,7 +160,7 @@ func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
 		r.wantErr(r.HandIn(ctx, r.spectator(anna), "", 1, "x"), table.ErrNotYours)
 
 		r.ok(r.OpenOrders(ctx, rita, first))
-		r.ok(r.OpenOrders(ctx, rita, first)) // twice is once
+		r.ok(r.OpenOrders(ctx, rita, first)) // opening twice changes nothing
 		r.wantRefusal(r.HandIn(ctx, anna, first, 1, "No, wait."))
 		r.wantRefusal(r.TakeOrdersBack(ctx, anna, first))
 		if got := r.privately(rita); got != "1: [1 Storm the hill.] [2  sealed]; 2:" {
@@ -174,8 +175,8 @@ func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
 	})
 }
 
-// TestPrivateWordsLeaveNoTrace compares two tables that differ in nothing but private words and sealed orders. Both
-// give the other side and the public the same. Nobody but their ends is told to look.
+// TestPrivateWordsLeaveNoTrace compares two tables that differ only in private words and sealed orders. Both give
+// the other side and the public the same. Only the writer and the readers are told to look.
 func TestPrivateWordsLeaveNoTrace(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -194,7 +195,8 @@ func TestPrivateWordsLeaveNoTrace(t *testing.T) {
 	}
 }
 
-// whisper has the referee and the first side exchange words and orders. It checks that nobody else is told to look.
+// whisper lets the referee and the first side exchange letters and orders. It checks that nobody else is told to
+// look.
 func (x *twinTable) whisper() {
 	x.Helper()
 	rita, anna := x.seats[0], x.seats[1]
@@ -227,7 +229,7 @@ func (x *twinTable) whisper() {
 	}
 }
 
-// publicly returns what the public is given, and the letters between the sides.
+// publicly returns everything the public is given, and the letters between the sides.
 func (x *twinTable) publicly() string {
 	x.Helper()
 	public := x.spectator(x.seats[2])
@@ -248,7 +250,7 @@ func (x *twinTable) publicly() string {
 	return hashes.ReplaceAllString(moments.ReplaceAllString(out, `"WHEN"`), `"HASH"`)
 }
 
-// TestPrivateWordsAreOpenedWhenBothAgree ends a game, and has the sides open their words with the referee.
+// TestPrivateWordsAreOpenedWhenBothAgree ends a game, and lets the sides agree to open their private words.
 func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{})
@@ -261,7 +263,7 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 		r.wantRefusal(propose(anna))
 		_, err := r.Resign(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		r.wantRefusal(propose(anna)) // the sides may still play on
+		r.wantRefusal(propose(anna)) // the sides may still continue the game
 		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.LayOpen)
 		r.ok(err)
 		public := r.spectator(anna)
@@ -301,7 +303,7 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 			r.Errorf("declined, the public reads %q", got)
 		}
 		r.ok(propose(bert))
-		r.wantRefusal(propose(anna)) // one question at a time
+		r.wantRefusal(propose(anna)) // only one offer at a time
 		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.wantRefusal(err)
 		_, err = r.Undo(ctx, bert, r.see(bert).Seq)

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// SetPin sets the seat's PIN, four to eight digits, or takes it away with "". Anything else is a *game.Refusal.
+// SetPin sets the seat's PIN, four to eight digits; "" removes it. Anything else returns a *game.Refusal.
 func (s *Seats) SetPin(ctx context.Context, seat Seat, pin string) error {
 	if seat.side == game.Nobody {
 		return ErrNotYours
@@ -27,8 +27,8 @@ func (s *Seats) SetPin(ctx context.Context, seat Seat, pin string) error {
 	return knownError(s.store.SetPin(ctx, seat.table, uint8(seat.side), hash))
 }
 
-// CheckPin checks that the PIN opens the seat: nil when it does or when the seat has none. It is ErrPin when the PIN is
-// wrong, *TooMany when too many wrong ones came in a short time from the browser that is named.
+// CheckPin checks a seat's PIN. It returns nil if the PIN is right or the seat has none, and ErrPin if it is wrong.
+// It returns *TooMany if too many wrong ones came from this browser in a short time.
 func (s *Seats) CheckPin(ctx context.Context, seat Seat, browser, pin string) error {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -50,25 +50,26 @@ func (s *Seats) CheckPin(ctx context.Context, seat Seat, browser, pin string) er
 	return nil
 }
 
-// hashedPin returns what the store keeps of a PIN. It keeps a PIN from being read at a glance, no more: with the store
-// in hand four digits are soon tried, and the positions are there too.
+// hashedPin returns the hash of a PIN for the store. This only stops a PIN from being read by accident: anyone with
+// the store can try all four-digit PINs, and can read the positions anyway.
 func hashedPin(seat Seat, pin string) string {
 	sum := sha256.Sum256(fmt.Appendf(nil, "pin:%s:%d:%s", seat.table, seat.side, pin))
 	return hex.EncodeToString(sum[:])
 }
 
-// These limits say how often a PIN may be tried from one browser. A few tries are allowed at once, then one in a time.
-// Guesses from elsewhere do not hold the holder up, and guesses on the same device hold them up for that time only.
+// How often a PIN may be tried from one browser: a few times at once, then one at intervals. Guesses from elsewhere
+// do not delay the holder, and guesses on the same device delay them only for that time.
 const (
 	triesAtOnce = 5
 	triesEach   = 12 * time.Second
-	triesKept   = 10_000 // of so many browsers and seats
+	triesKept   = 10_000 // for at most this many browsers and seats
 )
 
-// TooMany says how long the next try has to wait. It is ErrTooMany to errors.Is.
+// TooMany is returned if a PIN was tried too often, with the time until the next try. errors.Is finds ErrTooMany in
+// it.
 type TooMany struct{ Wait time.Duration }
 
 func (t *TooMany) Error() string { return ErrTooMany.Error() }
 
-// Is makes it an ErrTooMany.
+// Is reports whether the target is ErrTooMany.
 func (t *TooMany) Is(err error) bool { return err == ErrTooMany }

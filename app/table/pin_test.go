@@ -29,9 +29,9 @@ func TestAPinOpensItsSeatAlone(t *testing.T) {
 		r.wantErr(r.CheckPin(ctx, one, "here", "9999"), table.ErrPin)
 	}
 	r.wantErr(r.CheckPin(ctx, one, "here", "0417"), table.ErrTooMany)
-	r.ok(r.CheckPin(ctx, one, "elsewhere", "0417")) // the holder is not locked out by who guesses in another browser
+	r.ok(r.CheckPin(ctx, one, "elsewhere", "0417")) // guesses in another browser do not lock the holder out
 	r.SetClock(func() time.Time { return time.Now().Add(12 * time.Second) })
-	r.ok(r.CheckPin(ctx, one, "here", "0417")) // and on the same device for a few seconds only
+	r.ok(r.CheckPin(ctx, one, "here", "0417")) // on the same device, only for a few seconds
 	r.ok(r.SetPin(ctx, one, ""))
 	r.ok(r.CheckPin(ctx, one, "here", ""))
 }

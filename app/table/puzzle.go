@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/puzzle"
 )
 
-// PuzzleState is a puzzle that is set at a table, and how it stands.
+// PuzzleState is the puzzle of a table and the progress on it.
 type PuzzleState struct {
 	Puzzle *puzzle.Puzzle
 	State  puzzle.State
@@ -27,7 +27,7 @@ func puzzleState(b *board, p *puzzle.Puzzle) (*PuzzleState, error) {
 	return &PuzzleState{p, p.State(&v, enemy), p.Standing(&v)}, nil
 }
 
-// createPuzzle sets up a table of one device with a puzzle, and plays the acts that lead there.
+// createPuzzle sets up a table on one device with a puzzle, and plays the acts that lead to it.
 func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (Created, error) {
 	p := g.Manual().Puzzle(o.Puzzle)
 	switch {

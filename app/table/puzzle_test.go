@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestAPuzzleIsSolvedAtItsTable plays the solution of every puzzle at a table of its own; onlookers are not told how it
-// stands.
+// TestAPuzzleIsSolvedAtItsTable plays the solution of every puzzle at a table. Spectators are not shown the
+// progress.
 func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 	for _, g := range library.All() {
 		for _, p := range g.Manual().Puzzles {
@@ -39,7 +39,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 					}
 				}
 				_, err = r.PassOn(ctx, seat, "Bert")
-				r.wantRefusal(err) // who held the other side would be told how many stand where
+				r.wantRefusal(err) // the other side's player would be told how many pieces are where
 				if seen := r.see(r.spectator(seat)); seen.Puzzle != nil {
 					t.Errorf("an onlooker is told that it is %s", seen.Puzzle.State)
 				}
@@ -53,7 +53,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 	}
 }
 
-// TestThereIsNoSuchPuzzle asks for one that no game has.
+// TestThereIsNoSuchPuzzle asks for a puzzle that no game has.
 func TestThereIsNoSuchPuzzle(t *testing.T) {
 	each(t, func(r *room) {
 		_, err := r.Create(ctx, table.Opening{Game: "skirmish", Puzzle: "none", Player: "anna"})

@@ -8,17 +8,18 @@ import (
 	"tricorne/rules/game"
 )
 
-// recent is the least number of acts of a table that are kept in memory. lately is the number kept of those that each
-// viewer noticed, however much happened between them. The log, and how far back a side may offer to go, depend on those
-// alone. Otherwise a viewer could tell from them how many acts went unnoticed, and such acts could push noticed ones
-// out. furthest is the largest number of acts that are kept, and the number that a guided table keeps.
+// recent is the least number of acts of a table that are kept in memory. lately is the number of acts kept for each
+// viewer of those they noticed, however many others happened between them. The log, and how far back a side may
+// offer to go, depend only on these. Otherwise a viewer could find out how many acts went unnoticed, and such acts
+// could push noticed ones out. furthest is the largest number of acts that are kept, and the number that a guided
+// table keeps.
 const (
 	recent   = 64
 	lately   = 32
 	furthest = 16 * recent
 )
 
-// recentRows holds the last rows of a table after one of them. It counts the rows each viewer noticed in all.
+// recentRows holds the last rows of a table up to one of them. It also counts all rows that each viewer noticed.
 type recentRows struct {
 	rows   []*record.Row // newest last
 	heard  heard
@@ -28,7 +29,7 @@ type recentRows struct {
 // counts holds the number of acts each viewer has noticed: the public at Nobody, then the sides.
 type counts [3]int
 
-// add counts one more act.
+// add returns the counts after one more act, which these viewers noticed.
 func (c counts) add(heard record.Audience) counts {
 	for i := range c {
 		if heard.Has(game.Side(i)) {
@@ -38,10 +39,10 @@ func (c counts) add(heard record.Audience) counts {
 	return c
 }
 
-// heard holds the last acts each viewer noticed: lately of them, and the act before them where there is one.
+// heard holds the last acts each viewer noticed. It has as many as lately says, and the one before them, if any.
 type heard [3][]*record.Row
 
-// with returns the acts after one more.
+// with returns the lists after one more act.
 func (h heard) with(r *record.Row) heard {
 	for i := range h {
 		if r.Heard.Has(game.Side(i)) {
@@ -52,7 +53,7 @@ func (h heard) with(r *record.Row) heard {
 	return h
 }
 
-// enough reports whether each viewer noticed as many of the rows as the log and offers to go back use.
+// enough reports whether each viewer noticed as many of the rows as the log and offers to go back need.
 func enough(rows []*record.Row) bool {
 	var c counts
 	for _, r := range rows {
@@ -70,8 +71,8 @@ func (l *recentRows) with(r *record.Row, guided bool) recentRows {
 	return recentRows{rows: rows, heard: l.heard.with(r), counts: l.counts.add(r.Heard)}
 }
 
-// lastNoticed returns the last acts this viewer noticed; was is the act before them, nil when there is none. At most
-// lately acts are returned: everything the viewer may see depends on no more than those.
+// lastNoticed returns the last acts this viewer noticed; was is the act before them, nil if there is none. It
+// returns at most lately acts: what the viewer sees depends on nothing older.
 func (l *recentRows) lastNoticed(e told.Listener) (was *record.Row, late []*record.Row) {
 	late = l.heard[e.Side]
 	if e.All {
@@ -83,7 +84,7 @@ func (l *recentRows) lastNoticed(e told.Listener) (was *record.Row, late []*reco
 	return nil, late
 }
 
-// row returns a recent act, nil when it is further back.
+// row returns a recent act, nil if it is further back.
 func (l *recentRows) row(seq int) *record.Row {
 	if len(l.rows) == 0 {
 		return nil
@@ -95,7 +96,7 @@ func (l *recentRows) row(seq int) *record.Row {
 	return l.rows[i]
 }
 
-// atHand returns an act that is recent or that some viewer noticed lately, nil when it is further back.
+// atHand returns an act that is recent or that some viewer noticed lately, nil if it is further back.
 func (l *recentRows) atHand(seq int) *record.Row {
 	if r := l.row(seq); r != nil {
 		return r
@@ -113,8 +114,8 @@ func (l *recentRows) atHand(seq int) *record.Row {
 // last returns the latest act.
 func (l *recentRows) last() *record.Row { return l.rows[len(l.rows)-1] }
 
-// lastAct returns the act that led to the state of the table after seq. It skips everything that was taken back since.
-// It returns nil when that act is the set-up, or is further back than the rows in memory.
+// lastAct returns the act that led to the state of the table after seq. It skips everything that was taken back
+// since. It returns nil if that act is the set-up, or is further back than the rows in memory.
 func (l *recentRows) lastAct(seq int) *record.Row {
 	for {
 		r := l.row(seq)
@@ -142,7 +143,7 @@ func (l *recentRows) shownSince(seq int) record.Audience {
 	return out
 }
 
-// standing returns the last wanted act that a side noticed lately and that was not taken back. It returns nil when
+// standing returns the last wanted act that a side noticed lately and that was not taken back. It returns nil if
 // there is none.
 func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
 	_, late := l.lastNoticed(told.Listener{Side: side})
@@ -155,8 +156,8 @@ func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *re
 	return nil
 }
 
-// offered reports whether an offer to go back waits for its answer. Any act now answers it or lets it lapse, and
-// everybody notices that.
+// offered reports whether an offer to go back waits for its answer. Any further act answers it or lets it lapse,
+// and everybody notices that.
 func (l *recentRows) offered() bool {
 	if len(l.rows) == 0 {
 		return false
@@ -165,7 +166,7 @@ func (l *recentRows) offered() bool {
 	return left != 0
 }
 
-// waitingOrder returns the order that waits for dice, nil when none does.
+// waitingOrder returns the order that waits for dice, nil if there is none.
 func (l *recentRows) waitingOrder() *record.Held {
 	for _, r := range slices.Backward(l.rows) {
 		switch {
@@ -188,9 +189,9 @@ func (l *recentRows) declined(side game.Side) bool {
 	return false
 }
 
-// inARow counts the latest consecutive orders of a side among the entries it noticed. It counts at most as many as the
-// board keeps for that side. Rows that the side did not notice do not count: a computer, or the advice of a staff
-// officer, must not show that the other side acted in secret.
+// inARow counts the latest consecutive orders of a side among the entries it noticed. It counts at most as many as
+// the board keeps for that side. Rows that the side did not notice do not count: a computer, or the advice of a
+// staff officer, must not reveal that the other side acted in secret.
 func (l *recentRows) inARow(side game.Side) int {
 	n := 0
 	for _, r := range slices.Backward(l.heard[side]) {

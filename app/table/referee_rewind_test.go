@@ -54,7 +54,7 @@ func TestARewindNeedsBothSides(t *testing.T) {
 		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: true})
 		r.wantRefusal(err)
 		_, err = r.Rewind(ctx, anna, table.Rewinding{Seq: r.see(anna).Seq, To: 3, Aloud: true})
-		r.ok(err) // which is an offer, whatever she says
+		r.ok(err) // this is an offer, whatever she says
 		if r.see(bert).Undo.Offer == nil {
 			r.Error("a side went back alone")
 		}
@@ -115,7 +115,7 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 	})
 }
 
-// wordsBefore returns the words of the entry that is a number of entries before the last.
+// wordsBefore returns the text of the entry that many entries before the last.
 func wordsBefore(s table.Seen, before int) string {
 	s.Log = s.Log[:len(s.Log)-before]
 	return lastWords(s)

@@ -29,7 +29,7 @@ func (r *room) withReferee(o table.Opening) (rita, anna, bert table.Seat) {
 	return r.referee(made.Table, table.AsAll), anna, bert
 }
 
-// referee returns Rita's seat, looking as she chooses.
+// referee returns Rita's seat, looking as the given viewer.
 func (r *room) referee(id string, as table.As) table.Seat {
 	r.Helper()
 	v, err := r.Visit(ctx, id, "rita")
@@ -39,7 +39,7 @@ func (r *room) referee(id string, as table.As) table.Seat {
 	return seat.Afresh()
 }
 
-// fix returns a correction of one thing for the desk as it stands.
+// fix returns a correction of one thing for the current desk.
 func (r *room) fix(rita table.Seat, thing, to string) table.Fix {
 	r.Helper()
 	return table.Fix{Seq: r.see(rita).Seq, Fix: correct.Correction{
@@ -244,7 +244,7 @@ func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
 }
 
 // TestGarbageOfARefereeIsRefused sends garbage in amendments, rewinds and answers. Each is refused or done, and the
-// record holds.
+// record stays valid.
 func TestGarbageOfARefereeIsRefused(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{})
@@ -283,7 +283,7 @@ func TestGarbageOfARefereeIsRefused(t *testing.T) {
 		_, err = r.Weigh(ctx, stranger, table.Fix{})
 		r.wantErr(err, table.ErrNotYours)
 		_, err = r.OfferReferee(ctx, anna, r.see(anna).Seq)
-		r.wantRefusal(err) // there is one
+		r.wantRefusal(err) // there is one already
 		r.wantErr(r.LeaveReferee(ctx, anna), table.ErrNotYours)
 		r.verify(rita)
 	})

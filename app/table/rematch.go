@@ -9,8 +9,8 @@ import (
 	"tricorne/db"
 )
 
-// Rematch sets up the same game with sides swapped and both players seated, or finds an earlier rematch. A
-// *game.Refusal says that the game is not over, ErrNotYours that the seat is a spectator's.
+// Rematch sets up the same game with sides swapped and both players seated, or finds an earlier rematch. It returns
+// a *game.Refusal if the game is not over, and ErrNotYours if the seat is a spectator's.
 func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	if seat.side == 0 {
 		return Created{}, ErrNotYours
@@ -28,7 +28,7 @@ func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	}
 	seats := make([]db.Seat, 0, len(f.seats))
 	for _, h := range f.seats {
-		if h.Side != db.Referee { // a referee is agreed on anew
+		if h.Side != db.Referee { // a new referee must be agreed on
 			seats = append(seats, db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name})
 		}
 	}

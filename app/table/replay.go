@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// replay plays a stored table again.
+// replay replays a stored table.
 type replay struct {
 	*record.Replay
 	table   db.Table
@@ -37,7 +37,7 @@ func (s *Records) replayOf(t db.Table) (*replay, error) {
 	return r, err
 }
 
-// through passes every stored row of a table to check, with the position after it where one is stored. It stops at the
+// through passes every stored row of a table to check, with the position after it if one is stored. It stops at the
 // first row in which check finds a fault.
 func (s *Records) through(ctx context.Context, r *replay,
 	check func(record.Stored, record.Position) string,
@@ -64,7 +64,7 @@ func (s *Records) through(ctx context.Context, r *replay,
 			break
 		}
 	}
-	now, err := s.store.Table(ctx, t.ID) // it may be played on meanwhile
+	now, err := s.store.Table(ctx, t.ID) // it may have been played on in the meantime
 	switch {
 	case err != nil:
 		return r.verdict, knownError(err)
@@ -76,7 +76,7 @@ func (s *Records) through(ctx context.Context, r *replay,
 	return r.verdict, nil
 }
 
-// checkRow passes one stored row to check.
+// checkRow passes one stored row to check, and returns the fault.
 func (s *Records) checkRow(ctx context.Context, a db.Row, check func(record.Stored, record.Position) string) string {
 	position, err := s.store.PositionAt(ctx, a.TableID, a.Seq)
 	if err != nil {

@@ -11,26 +11,26 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// AfterAction is a table told turn by turn, as the perspective knows it: whole, or one page of it.
+// AfterAction is a report of a table, turn by turn, as the perspective knows it. It may be one page of it.
 type AfterAction struct {
 	Table  Info
 	Manual *game.Manual
 	As     As
-	Turns  []told.Turn  // of this page
-	Course []told.Turn  // every turn without its entries, for charts; on the first page alone
+	Turns  []told.Turn  // the turns of this page
+	Course []told.Turn  // every turn without its entries, for charts; only on the first page
 	Ruled  []Ruling     // departures from the rules on this page
-	View   view.View    // the view now
+	View   view.View    // the current view
 	Eras   []Era        // see Seen
 	Page   int          // which page this is, from 1
 	Pages  int          // how many there are
 	Told   int          // entries on all pages
-	Ended  []told.Entry // on the first page of a game that is over: the act that ended it
+	Ended  []told.Entry // on the first page of a finished game: the act that ended it
 
-	// on that page: the turn in which the winner took the lead in points for good; nil where points do not show it
+	// on that page: the turn in which the winner took the lead in points for good; nil if points do not show it
 	Turning *told.Turn
 }
 
-// Report makes the after-action report for a seat, whole. What was taken back is not told.
+// Report makes the complete after-action report for a seat. Acts that were taken back are left out.
 func (s *History) Report(ctx context.Context, seat Seat, as As) (AfterAction, error) {
 	return s.ReportPage(ctx, seat, as, told.Whole)
 }
@@ -104,7 +104,7 @@ func (s *History) turning(ctx context.Context, b *board, e told.Listener, heads 
 	return &out, nil
 }
 
-// endedBy reads the act that ended the game, for the first page; nothing while it goes on.
+// endedBy reads the act that ended the game, for the first page; nil if the game is not over.
 func (s *History) endedBy(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]told.Entry, error) {
@@ -119,7 +119,7 @@ func (s *History) endedBy(ctx context.Context, b *board, e told.Listener, heads 
 	return nil, nil
 }
 
-// nowOf returns how the table stands.
+// nowOf returns the current view of the table.
 func (s *History) nowOf(b *board, e told.Listener) (view.View, error) {
 	if b.stuck != nil {
 		return view.View{}, b.stuck
@@ -185,8 +185,8 @@ func (s *History) entriesAt(ctx context.Context, b *board, e told.Listener, head
 	return out, nil
 }
 
-// course tells the turns of a page: what was done in them and how they ended. On the first page it adds how every turn
-// ended.
+// course adds the turns of a page: what was done in them and how they ended. On the first page it also adds how
+// every turn ended.
 func (s *History) course(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, on told.Page,
 	parts []told.Entry, out *AfterAction,
 ) error {
@@ -219,8 +219,8 @@ func (s *History) course(ctx context.Context, b *board, e told.Listener, ends []
 	return nil
 }
 
-// turnReport returns the name of a turn and how it stood at its end. The views are those drawn so far, by the act they
-// follow.
+// turnReport returns the name of a turn and the position at its end. The views are those drawn so far, by the act
+// they follow.
 func (s *History) turnReport(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, i int,
 	views map[int]view.View,
 ) (told.Turn, error) {
@@ -244,7 +244,7 @@ func (s *History) turnReport(ctx context.Context, b *board, e told.Listener, end
 	return told.Turn{Turn: ends[i].Turn, Name: was.TurnName, Sides: told.Standings(&v), Figures: figures}, err
 }
 
-// viewAt is how the table stood after an act.
+// viewAt returns the view of the table after an act.
 func (s *History) viewAt(ctx context.Context, b *board, e told.Listener, seq int,
 	views map[int]view.View,
 ) (view.View, error) {
@@ -263,8 +263,8 @@ func (s *History) viewAt(ctx context.Context, b *board, e told.Listener, seq int
 	return v, nil
 }
 
-// figures returns the figures of a turn that ended with an act, p being the position after it. Those that are counted
-// anew in every turn are read from the position before that act, except in the last turn.
+// figures returns the figures of a turn that ended with an act, p being the position after it. Figures that restart
+// in every turn are read from the position before that act, except in the last turn.
 func (s *History) figures(ctx context.Context, b *board, e told.Listener, p game.Position, seq int,
 	last bool,
 ) ([]view.Figure, error) {

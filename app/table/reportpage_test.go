@@ -8,8 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestThePagesOfAReportTellTheWholeOfIt plays a turn that is more than a page, and turns before and after it, with
-// rulings in each.
+// TestThePagesOfAReportTellTheWholeOfIt plays a turn that needs more than a page, and turns before and after it,
+// with rulings in each.
 func TestThePagesOfAReportTellTheWholeOfIt(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
 	rita, anna, bert := r.withReferee(table.Opening{})

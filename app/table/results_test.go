@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestCellsThatPrintAlikeReadAlike checks every chart of every game: in a column the same words mean the same result.
-// Dice by hand are counted by these words, so a stand-in for one die decides what that die would have decided.
+// TestCellsThatPrintAlikeReadAlike checks every chart of every game. In one column, the same text must mean the
+// same result. Manual dice are counted by these texts, so a stand-in for a die must have the same result.
 func TestCellsThatPrintAlikeReadAlike(t *testing.T) {
 	charts := 0
 	for _, g := range library.All() {

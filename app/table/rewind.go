@@ -15,20 +15,20 @@ import (
 )
 
 // Going back further than to before one's own last act: to the position after any act. It needs the consent of both
-// sides, each on its own device (AnswerUndo), or the referee says that they agreed aloud. What was taken back stays in
-// the record.
+// sides, each on its own device (AnswerUndo), or the referee's word that they agreed at the table. Acts that were
+// taken back stay in the record.
 
-// Rewinding is where one wants to go back to.
+// Rewinding describes where to go back to.
 type Rewinding struct {
-	Seq    int    // of the desk it was asked on
-	To     int    // the act after which the table shall stand again, as the seat counts
-	Keep   bool   // dice that were rolled by hand since are proposed again, see NeedDice.Kept; else they are thrown anew
-	Aloud  bool   // of the referee: both sides have agreed aloud
-	Reason string // for everybody; the referee must give one
+	Seq    int    // the Seq of the desk it was asked on
+	To     int    // the act to whose position the table goes back, as the seat counts
+	Keep   bool   // propose dice again that were rolled by hand since, see NeedDice.Kept; or roll again
+	Aloud  bool   // for the referee: both sides have agreed at the table
+	Reason string // shown to everybody; the referee must give one
 }
 
-// Rewind goes back to the position after any act, or offers it to those who have to agree. At a table of one device it
-// happens at once. The errors are those of Act.
+// Rewind goes back to the position after any act, or offers that to the sides that must agree. At a table on one
+// device it happens at once. The errors are those of Act.
 func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, w.Seq); err != nil {
@@ -49,7 +49,7 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Heard: record.Everybody, Entered: seat.referee && !judge}
 		reason := strings.TrimSpace(w.Reason)
 		switch {
-		// the referee may have heard both answers to this offer aloud
+		// the referee may have heard both answers at the table
 		case b.offered() && !(judge && w.Aloud && b.last().ProposalBody().Referee):
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		case judge && w.Aloud:
@@ -67,8 +67,8 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 	})
 }
 
-// UndoRuling takes back the referee's last correction, while nobody has acted since. It needs nobody's consent, as the
-// correction needed none. The errors are those of Act.
+// UndoRuling takes back the referee's last correction, if nobody has acted since. Like the correction itself it
+// needs nobody's consent. The errors are those of Act.
 func (s *Refereeing) UndoRuling(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -95,7 +95,7 @@ func (s *Refereeing) MayUndoRuling(ctx context.Context, seat Seat) (bool, error)
 	return err == nil && f.board.lastRuling(seat) != nil, err
 }
 
-// lastRuling returns the last act if it is a correction that the referee may take back, else nil.
+// lastRuling returns the last act if it is a correction that the referee may take back, otherwise nil.
 func (b *board) lastRuling(seat Seat) *record.Row {
 	act := b.lastAct(b.table.Seq)
 	if act == nil || act.Kind != record.KindCorrect || !seat.referee || seat.side != game.Nobody || b.offered() ||
@@ -105,7 +105,7 @@ func (b *board) lastRuling(seat Seat) *record.Row {
 	return act
 }
 
-// giveReason refuses words that are no reason; only the referee must give one.
+// giveReason refuses texts that are not a reason; only the referee must give one.
 func giveReason(words string, must bool) *game.Refusal {
 	switch {
 	case must && strings.TrimSpace(words) == "":
@@ -119,7 +119,8 @@ func giveReason(words string, must bool) *game.Refusal {
 	return nil
 }
 
-// seqOf returns the act that a seat counts as its n-th. ErrStale says that there is none before the latest.
+// seqOf returns the sequence number of the n-th act that a seat has noticed. It refuses an n outside those before
+// the latest, and returns ErrStale if the store has no such act.
 func (s *Refereeing) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, error) {
 	e := seat.listener()
 	if n < 1 || n >= b.countSeen(e) {

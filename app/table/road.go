@@ -7,17 +7,17 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Road is an event under way that keeps the referee from correcting its parts. It also gives the act to go back to,
-// before the event began.
+// Road is a running event whose parts the referee cannot correct. It also holds the act to go back to, before the
+// event began.
 type Road struct {
 	correct.Underway
-	Before int // the act after which nothing of it had begun, as the referee counts; 0 where it began with the game
+	Before int // the last act before it began, as the referee counts; 0 if it began with the game
 }
 
-// farthest is how many acts something under way is followed back.
+// farthest is how many acts back the beginning of an event is searched.
 const farthest = 400
 
-// UnderWay finds what is under way, nil when nothing is. The errors are those of Things.
+// UnderWay returns the running event, nil if there is none. The errors are those of Things.
 func (s *Refereeing) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {

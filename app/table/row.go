@@ -7,7 +7,7 @@ import (
 	"tricorne/db"
 )
 
-// The store keeps rows in its own form, and package record does not know about stores.
+// The store keeps rows in its own form, because package record does not know about stores.
 
 // seal returns the row as the store keeps it.
 func seal(r *record.Row) (db.Row, error) {
@@ -42,7 +42,7 @@ func openRow(a db.Row) (*record.Row, error) {
 	return r, nil
 }
 
-// head reads those fields of a stored row that need no decoding.
+// head reads only the fields of a stored row that need no decoding.
 func head(a db.Row) *record.Row { return record.Head(storedRow(a)) }
 
 func openedAll(all []db.Row) ([]*record.Row, error) {

@@ -11,17 +11,17 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Ruling is an event at a table outside the rules, as far as the viewer may know. It is a correction or an amendment by
-// the referee, something that happened differently on the table, or an undo that both sides agreed on.
+// Ruling is an event at a table outside the rules, as far as the viewer may know. It is a correction or amendment
+// by the referee, something that happened differently at the table, or an undo that both sides agreed on.
 type Ruling struct {
 	Seq    int // as the viewer counts
 	At     time.Time
 	Turn   int
 	Phase  string
 	Kind   RulingKind
-	By     string // the referee then; empty where both sides agreed without one
+	By     string // the name of the referee at that time; empty if both sides agreed without one
 	Lines  []game.Line
-	Undone bool // it was taken back itself later
+	Undone bool // it was itself taken back later
 }
 
 // RulingKind says what was done.
@@ -35,8 +35,8 @@ const (
 	RuledAtTable RulingKind = "happened so at the table"
 )
 
-// rulingOf returns what kind of ruling an act is, as it was heard. It is empty when it is none: taking back one's own
-// last act is none.
+// rulingOf returns what kind of ruling an act is, as the viewer was told of it. It is empty if the act is not a
+// ruling, like taking back one's own last act.
 func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 	switch {
 	case r.Kind == record.KindCorrect && r.CorrectBody().Fix.Against != "" && tellsReason(heard):
@@ -51,7 +51,7 @@ func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 	return ""
 }
 
-// tellsReason reports whether the reason of a correction was heard.
+// tellsReason reports whether the lines contain the reason of a correction.
 func tellsReason(heard []game.Line) bool {
 	for i := range heard {
 		if c, ok := fact.Find[fact.Correction](heard[i].Facts); ok && c.Reasoned {
@@ -61,7 +61,8 @@ func tellsReason(heard []game.Line) bool {
 	return false
 }
 
-// rulings lists the rulings that this viewer heard of on a page of the report. The heads are all acts they noticed.
+// rulings lists the rulings on a page of the report, as far as this viewer was told of them. The heads are all acts
+// they noticed.
 func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]Ruling, error) {
@@ -70,7 +71,7 @@ func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads 
 	for i, h := range heads[:on.Rows[1]] {
 		switch {
 		case h.Kind == record.KindSeating && h.Side == game.Nobody && i < on.Rows[0]:
-			places = append(places, i) // it may say who the referee is
+			places = append(places, i) // it may contain the referee's name
 		case i >= on.Rows[0] && (h.Kind == record.KindCorrect || h.Kind == record.KindSeating || h.Back > 0):
 			places = append(places, i)
 		}

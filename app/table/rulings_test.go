@@ -7,9 +7,9 @@ import (
 	"tricorne/app/table"
 )
 
-// TestTheReportHasAChapterOnWhatWasRuled reads what the report tells of every ruling, as far as each side may know. It
-// tells what, when, by which side or referee and why, and marks what was taken back itself later. The exported record
-// tells the same.
+// TestTheReportHasAChapterOnWhatWasRuled reads every ruling in the report, as far as each side may know it. The
+// report says what, when, by whose decision and why, and marks rulings that were taken back later. The exported
+// record says the same.
 func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{})
@@ -76,7 +76,7 @@ func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
 	})
 }
 
-// TestTakingBackOnesOwnLastActIsNoRuling takes acts back by one side alone, which is no ruling.
+// TestTakingBackOnesOwnLastActIsNoRuling takes acts back by one side, which is not a ruling.
 func TestTakingBackOnesOwnLastActIsNoRuling(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, _ := r.withReferee(table.Opening{})

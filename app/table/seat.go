@@ -9,23 +9,24 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Seat says which viewer looks at which table. Only the service makes one, for the player of a session; it holds for
-// one request. A seat of a Visit has the table along as the visit found it, and nothing that is asked with it reads
-// that again.
+// Seat says which viewer looks at which table. Only the service makes one, for the player of a session, and it is
+// valid for one request. A seat of a Visit carries the table as the visit read it, so calls with the seat do not
+// read it again.
 type Seat struct {
 	table  string
 	side   game.Side
 	player string
 	page   string
-	found  *found // nil: what is asked with the seat reads the table
+	found  *found // nil: calls with the seat read the table
 
-	open    bool        // of both sides at one device, see Visit.Openly
-	referee bool        // it is the referee's, see Visit.Referee
-	all     game.Viewer // of the referee: what they see when they look as no side
-	host    bool        // a referee's, who shows others to their seats
+	open    bool        // a shared seat of both sides on one device, see Visit.Openly
+	referee bool        // the referee's seat, see Visit.Referee
+	all     game.Viewer // the viewer of a referee who does not look as a side
+	host    bool        // the seat of a referee who gives others their seats
 }
 
-// On returns the same seat on a page with a name. What the seat does is told to all watchers but that page (live.Hub).
+// On returns the same seat on a page with a name. All watchers except that page are told of what the seat does
+// (live.Hub).
 func (s Seat) On(page string) Seat {
 	s.page = page
 	return s
@@ -37,7 +38,7 @@ func (s Seat) Table() string { return s.table }
 // Side returns the side that sits here, Nobody for a spectator.
 func (s Seat) Side() game.Side { return s.side }
 
-// Viewer returns the viewer of the seat; a spectator's is the public's.
+// Viewer returns the viewer of the seat; for a spectator it is the public.
 func (s Seat) Viewer() game.Viewer {
 	switch {
 	case s.open:
@@ -50,26 +51,26 @@ func (s Seat) Viewer() game.Viewer {
 	return game.Public()
 }
 
-// Open reports whether both sides look on, as the public does.
+// Open reports whether the seat is shared by both sides of a device.
 func (s Seat) Open() bool { return s.open }
 
-// Referee reports whether the seat is the referee's, whatever side they look as.
+// Referee reports whether the seat is the referee's, whatever they look as.
 func (s Seat) Referee() bool { return s.referee }
 
-// Afresh returns the same seat without what its visit found. A question asked with it sees the table as it stands then.
+// Afresh returns the same seat without the data of its visit. Calls with it read the current table.
 func (s Seat) Afresh() Seat {
 	s.found = nil
 	return s
 }
 
-// found is a table with its seats as they were read at one moment. It never changes once made and may be shared.
+// found is a table with its seats, read at one moment. It never changes once made and may be shared.
 type found struct {
 	board *board
 	seats []db.Seat
 }
 
-// openly returns the side that is asked openly now. It may also be one that rolls in the open for an act that was asked
-// so. It is Nobody when none is.
+// openly returns the side that is asked in the open now. It may also roll for an order that was asked so. It
+// returns Nobody if there is none.
 func (b *board) openly() game.Side {
 	if b.stuck != nil || b.over() || b.rules.Guide {
 		return game.Nobody
@@ -80,14 +81,14 @@ func (b *board) openly() game.Side {
 	switch h := b.waitingOrder(); {
 	case h == nil:
 		return b.status.Asked.List()[0]
-	case h.Secret || h.Own != nil: // what is drawn, or what the dice decide, is for that side alone
+	case h.Secret || h.Own != nil: // a draw, or the meaning of the dice, is only for that side
 		return game.Nobody
 	default:
 		return h.By
 	}
 }
 
-// open returns the table of a seat, as its visit found it or as it stands now.
+// open returns the table of a seat, as its visit read it, or as it is now.
 func (s *core) open(ctx context.Context, seat Seat) (*found, error) {
 	if seat.found != nil {
 		return seat.found, nil
@@ -132,7 +133,7 @@ func refereeOf(seats []db.Seat) *db.Seat {
 	return nil
 }
 
-// mayJoin refuses a player who may not play a side of a table, as mayPlay does.
+// mayJoin refuses a player who may not play a side of a table, for the reasons of mayPlay.
 func (s *core) mayJoin(ctx context.Context, seat Seat) error {
 	if seat.player == "" {
 		return errors.New("sit down: nobody to sit down")
@@ -148,7 +149,7 @@ func (s *core) mayJoin(ctx context.Context, seat Seat) error {
 }
 
 // mayPlay refuses a player who would then know the secrets of both sides. That is the referee, a former one, or the
-// player of the other side.
+// player of the other side. It returns nil for others.
 func mayPlay(b *board, seats []db.Seat, side game.Side, player string) *game.Refusal {
 	for _, held := range seats {
 		switch {

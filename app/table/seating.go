@@ -10,14 +10,14 @@ import (
 	"tricorne/db"
 )
 
-// A live stream ends when the seats of its player change (live.Watch). There are many roads on which a seat changes
-// hands, and the store knows all of them: it says so after the commit, of every process, and then the streams of that
-// table are compared with who sits there now.
+// A live stream ends when the seats of its player change (live.Watch). There are many ways in which a seat changes
+// its holder. The store reports all of them after the commit, for every process; then the streams of that table are
+// compared with the present holders.
 
-// reseatPatience is how long the store may take to say who sits where.
+// reseatPatience is how long reading the holders from the store may take.
 const reseatPatience = 5 * time.Second
 
-// seating ends the streams of the seats or sessions that a tick of the store is about.
+// seating ends the streams of the seats or sessions that a tick from the store is about.
 func (s *watchers) seating(t db.Tick) {
 	if t.PlayerID != "" {
 		s.hub.EndPlayer(t.PlayerID, t.Opened)
@@ -26,8 +26,8 @@ func (s *watchers) seating(t db.Tick) {
 	s.reseat(t.TableID)
 }
 
-// reseat ends the streams at tables whose players do not hold the seats any more that they held. Where the store does
-// not say who does, no stream of a player goes on: each page asks again.
+// reseat ends the streams of players who do not hold their seats at these tables any more. If the store cannot be
+// read, all streams of players end: each page then connects again.
 func (s *watchers) reseat(tables ...string) {
 	held := sync.OnceValue(func() func(table, player string) record.Audience { return s.holders(tables) })
 	for _, table := range tables {
@@ -53,7 +53,7 @@ func (s *watchers) holders(tables []string) func(table, player string) record.Au
 	return func(table, player string) record.Audience { return held[place{table, player}] }
 }
 
-// catchUp ends the streams whose seats or sessions ended while this process could not hear of it.
+// catchUp ends the streams whose seats or sessions ended while this process could not learn of it.
 func (s *watchers) catchUp() {
 	s.reseat(s.hub.Tables()...)
 	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
@@ -76,7 +76,7 @@ func (s *watchers) catchUp() {
 	}
 }
 
-// Holds returns the set of seats that the visitor holds, the referee's among them, as a live stream keeps it.
+// Holds returns the set of seats that the visitor holds, including the referee's, as a live stream keeps it.
 func (v *Visit) Holds() record.Audience {
 	out := record.Audience(v.Yours)
 	if v.Refereeing {

@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// watch opens the stream of a player who holds the seat of a side. The session was opened at a given moment.
+// watch opens the stream of a player who holds the seat of a side. The session was opened at a given time.
 func (r *room) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
 	look, _ := livetest.Join(r.hub, live.Watch{
 		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened,
@@ -23,7 +23,7 @@ func (r *room) watch(seat table.Seat, player string, opened int64) <-chan struct
 	return look
 }
 
-// ends waits until a stream has ended.
+// ends waits until a stream has ended, and fails the test if it does not.
 func (r *room) ends(look <-chan struct{}) {
 	r.Helper()
 	deadline := time.After(5 * time.Second)
@@ -56,8 +56,8 @@ func (r *room) runs(look <-chan struct{}) {
 	}
 }
 
-// TestAStreamAtAnotherProcessEndsWithItsSeat has a seat change hands at one process. The streams that its former holder
-// has at another end there.
+// TestAStreamAtAnotherProcessEndsWithItsSeat changes a seat's holder at one process. The former holder's streams at
+// another process must end.
 func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	here := newRoom(t, dbtest.Postgres(t))
 	there := here.again()
@@ -86,8 +86,8 @@ func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	}
 }
 
-// TestASeatThatChangedUnheardEndsItsStream has a seat change hands while a process could not hear of it. The process
-// finds that out when it listens again.
+// TestASeatThatChangedUnheardEndsItsStream changes a seat's holder while a process cannot learn of it. The process
+// must find out when it listens again.
 func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
 	here := newRoom(t, dbtest.Postgres(t))
 	there := here.again()
@@ -115,12 +115,13 @@ func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
 	}
 }
 
-// TestWithoutTheStoreNoStreamGoesOn ends the streams of players where the store cannot say who has which seat.
+// TestWithoutTheStoreNoStreamGoesOn checks that the streams of players end if the store cannot say who holds which
+// seat.
 func TestWithoutTheStoreNoStreamGoesOn(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
 	anna, _ := r.friends()
 	red := r.watch(anna, "anna", 7)
-	livetest.Join(r.hub, live.Watch{Table: anna.Table()}) // a table screen, which is everybody's
+	livetest.Join(r.hub, live.Watch{Table: anna.Table()}) // a table screen, which belongs to no player
 	r.ok(r.store.Close())
 	if err := r.store.Sit(ctx, anna.Table(), uint8(blue), "carl", "Carl"); err == nil {
 		t.Fatal("the store is not closed")

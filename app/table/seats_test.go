@@ -21,7 +21,7 @@ func (r *room) since(id string) (out [2]int64) {
 	return out
 }
 
-// holders returns who plays each side.
+// holders returns the players of both sides.
 func (r *room) holders(id string) (out [2]string) {
 	r.Helper()
 	v, err := r.Visit(ctx, id, "")
@@ -32,7 +32,7 @@ func (r *room) holders(id string) (out [2]string) {
 	return out
 }
 
-// wantWords fails the test where a refusal or a log does not say that.
+// wantWords fails the test if a text does not contain another.
 func (r *room) wantWords(got, want string) {
 	r.Helper()
 	if !strings.Contains(got, want) {
@@ -40,7 +40,7 @@ func (r *room) wantWords(got, want string) {
 	}
 }
 
-// log returns what the public has read, in one string.
+// log returns all entries of the public log as one string.
 func (r *room) log(seat table.Seat) string {
 	r.Helper()
 	return strings.Join(words(r.see(r.spectator(seat)).Log), " ")
@@ -99,7 +99,7 @@ func TestTheRefereeUnseatsAPlayer(t *testing.T) {
 			r.Error("who was unseated acts")
 		}
 
-		r.wantErr(r.Arrive(ctx, id, "carl", "Carl", blue), table.ErrNotFound) // the door is closed
+		r.wantErr(r.Arrive(ctx, id, "carl", "Carl", blue), table.ErrNotFound) // the join code is removed
 		r.ok(r.Arrive(ctx, id, "bert", "Bert", blue))                         // but Bert sat here
 		host, err := r.visitor(id, "rita").Host()
 		r.ok(err)
@@ -109,7 +109,7 @@ func TestTheRefereeUnseatsAPlayer(t *testing.T) {
 		if v = r.visitor(id, "bert"); !v.Yours.Has(blue) || v.Unseated != game.Nobody || v.Info.Status != table.Playing {
 			r.Errorf("then Bert holds %v, unseated from %d, and the table is %s", v.Yours, v.Unseated, v.Info.Status)
 		}
-		r.wantRefusal(r.Unseat(ctx, rita, blue, was[1])) // a page from before
+		r.wantRefusal(r.Unseat(ctx, rita, blue, was[1])) // the page is stale
 		r.verify(anna)
 	})
 }
@@ -142,7 +142,7 @@ func TestALockedSeatIsNobodysToTake(t *testing.T) {
 		r.wantRefusal(err)
 		r.wantRefusal(r.Join(ctx, bert))
 		r.wantRefusal(r.SwapSeats(ctx, rita, table.Swapping{Since: r.since(id)}))
-		_, err = r.Claim(ctx, link, "bert-on-his-phone", "Bert") // who sits there may return
+		_, err = r.Claim(ctx, link, "bert-on-his-phone", "Bert") // the seat's own player may return
 		r.ok(err)
 
 		r.ok(r.Unseat(ctx, rita, blue, r.since(id)[1]))
@@ -175,7 +175,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 			r.Fatalf("after the swap the seats are %v", got)
 		}
 		r.wantWords(r.log(anna), "The players swap seats: Bert plays the Reds, Anna plays the Blues from here on.")
-		r.wantRefusal(r.SwapSeats(ctx, rita, first)) // pressed twice: they do not swap back
+		r.wantRefusal(r.SwapSeats(ctx, rita, first)) // pressed twice: it does not swap back
 		bert, err := r.SeatFor(id, "bert", red)
 		r.ok(err)
 		anna, err = r.SeatFor(id, "anna", blue)
@@ -183,7 +183,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		r.play(bert, "step")
 
 		now := table.Swapping{Since: r.since(id)}
-		r.ok(r.SwapSeats(ctx, rita, now)) // only asks
+		r.ok(r.SwapSeats(ctx, rita, now)) // it only asks the sides
 		r.ok(r.SwapSeats(ctx, rita, now))
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
 			r.Fatalf("unasked the seats became %v", got)
@@ -191,7 +191,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		for _, as := range []table.As{table.AsSide(red), table.AsSide(blue)} {
 			side := r.referee(id, as)
 			_, err := r.AnswerUndo(ctx, side, r.see(side).Seq, true)
-			r.wantRefusal(err) // it is for each side's own device
+			r.wantRefusal(err) // each side must answer on its own device
 		}
 		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.ok(err)
@@ -207,7 +207,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 			r.Fatalf("after both agreed the seats are %v", got)
 		}
 		now.Aloud = true
-		r.wantRefusal(r.SwapSeats(ctx, rita, now)) // a page from before
+		r.wantRefusal(r.SwapSeats(ctx, rita, now)) // the page is stale
 		r.ok(r.SwapSeats(ctx, rita, table.Swapping{Since: r.since(id), Aloud: true}))
 		r.wantWords(r.log(anna), "both have agreed aloud")
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
@@ -293,8 +293,8 @@ func TestAKnockVanishesByItself(t *testing.T) {
 	})
 }
 
-// TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat has two players use the same link at once, and the referee lock the seat
-// meanwhile. However it falls out, one at most sits there, and the record says as much.
+// TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat lets two players use the same link at the same time, while the
+// referee locks the seat. In every case at most one of them sits down, and the record agrees.
 func TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{})
@@ -320,7 +320,7 @@ func TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat(t *testing.T) {
 	})
 }
 
-// TestSeatingsAreImported plays a game in which the seats changed in every way, exports it and reads it back in.
+// TestSeatingsAreImported plays a game in which the seats changed in every way, exports it and imports it.
 func TestSeatingsAreImported(t *testing.T) {
 	each(t, func(r *room) {
 		rita, _, _ := r.withReferee(table.Opening{})

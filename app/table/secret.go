@@ -9,13 +9,13 @@ import (
 	"tricorne/rules/dice"
 )
 
-// newID names a table: 80 random bits, so that nobody finds a table without its address.
+// newID returns an id for a table: 80 random bits, so that nobody finds a table without its address.
 func newID() string { return strings.ToLower(rand.Text()[:16]) }
 
 // newToken returns the secret part of a seat's link: 130 random bits.
 func newToken() string { return strings.ToLower(rand.Text()) }
 
-// hashToken returns what the store keeps of a token.
+// hashToken returns the hash of a token for the store.
 func hashToken(token string) string {
 	sum := sha256.Sum256([]byte("seat:" + token))
 	return hex.EncodeToString(sum[:])

@@ -15,30 +15,30 @@ import (
 // logged is how many entries of the log a desk shows.
 const logged = 24
 
-// Seen is a whole desk as one seat sees it.
+// Seen is the complete desk of one seat.
 type Seen struct {
 	Table   Info
 	Manual  *game.Manual
 	Seat    Seat
-	Seq     int // what the seat has noticed so far; forms carry it
+	Seq     int // the number of acts the seat has noticed so far; forms carry it
 	View    view.View
 	Ask     game.Ask
-	Log     []told.Entry // the last ones, newest last
-	LogMore bool         // there are older ones, see Log
+	Log     []told.Entry // the last entries, newest last
+	LogMore bool         // there are older entries, see Log
 	Undo    told.Undo
 	News    told.News
-	Dice    []dice.Rolled // what fell in the last act that the seat noticed
+	Dice    []dice.Rolled // the dice of the last act that the seat noticed
 	Guide   *GuideState   // only at a guided table
-	Puzzle  *PuzzleState  // only where one is set, for the player of it
-	Hand    *told.Hand    // dice that are awaited, nil where none are
-	Manner  MannerState   // how the table is played
-	Open    game.Side     // who is asked openly, so that both sides of one device may look on; Nobody where nobody is
-	Eras    []Era         // the editions of the rules it was played under, where there are others than the present one
+	Puzzle  *PuzzleState  // the table's puzzle, only for its player
+	Hand    *told.Hand    // the pending dice, nil if there are none
+	Manner  MannerState   // the settings of the table
+	Open    game.Side     // side that is asked in the open, so both sides on a shared device may watch; Nobody if none
+	Eras    []Era         // the editions of the rules it was played under, if there are others than the present one
 }
 
-// See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does
-// not note what was seen: call Bookmark when the player has received the whole page. A *Stuck says that the table
-// cannot go on.
+// See returns the desk of a seat. The draft is the form as filled in so far; it is not stored. See does not note
+// what was seen: call Bookmark when the player has received the whole page. It returns a *Stuck if the table cannot
+// go on.
 func (s *Actions) See(ctx context.Context, seat Seat, draft action.Draft) (Seen, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *Actions) See(ctx context.Context, seat Seat, draft action.Draft) (Seen,
 	return s.see(ctx, f, seat, draft)
 }
 
-// Seq returns how many acts the seat has noticed so far: See's Seq without the rest.
+// Seq returns how many acts the seat has noticed so far: only the Seq of See.
 func (s *Actions) Seq(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -62,7 +62,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 		return Seen{}, b.stuck
 	}
 	out := Seen{Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Seq: b.countSeen(e)}
-	if !seat.open { // what a side may take back goes by what that side has noticed
+	if !seat.open { // what a side may take back depends on what that side has noticed
 		out.Undo = undoState(b, seat)
 	}
 	if out.View, err = b.game.View(b.position, e.Viewer); err != nil {
@@ -70,7 +70,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	}
 	out.Open = b.openly()
 	asked := seat.side
-	if seat.open { // the side asked so now, and nobody where one is asked otherwise
+	if seat.open { // the side that is asked in the open now; Nobody if the ask is not open
 		asked = out.Open
 		out.Seat.side = asked
 	}
@@ -100,7 +100,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Seen{}, err
 	}
-	// nobody else may know how it stands
+	// nobody else may know the progress
 	if p := b.game.Manual().Puzzle(b.rules.Puzzle); p != nil && seat.side != game.Nobody && holds(f.seats, seat.player).
 		Has(p.Side) {
 		if out.Puzzle, err = puzzleState(b, p); err != nil {

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Sent returns the action of a stored row as a side sent it. It returns false where the row is of another kind.
+// Sent returns the action of a stored row as a side sent it. It returns false if the row is of another kind.
 func Sent(r db.Row) (action.Action, bool, error) {
 	if record.Kind(r.Kind) != record.KindPlay {
 		return action.Action{}, false, nil

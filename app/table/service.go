@@ -58,7 +58,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 	return s
 }
 
-// SetClock changes what time it is, for tests of what takes its time. Call it before anything else.
+// SetClock replaces the clock, for tests of time limits. Call it before anything else.
 func (s *Service) SetClock(now func() time.Time) { s.now = now }
 
 // Games lists the manuals of all games, in the order of the shelf.
@@ -70,7 +70,7 @@ func (s *Service) Games() []*game.Manual {
 	return out
 }
 
-// Manual finds the manual of a game, ErrNotFound when there is none.
+// Manual returns the manual of a game. It returns ErrNotFound if there is none.
 func (s *Service) Manual(id string) (*game.Manual, error) {
 	g, ok := s.games.Get(id)
 	if !ok {
@@ -79,8 +79,8 @@ func (s *Service) Manual(id string) (*game.Manual, error) {
 	return g.Manual(), nil
 }
 
-// Run does the work in the background of the requests, until ctx is done. It passes the ticks of other server processes
-// on to the watchers of this one, and stores how far seats have read and which tables of computers are watched.
+// Run does the background work, until ctx is done. It passes the ticks of other server processes to the watchers of
+// this one. It also stores bookmarks, and which tables of computers are watched.
 func (s *Service) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	defer all.Wait()
@@ -88,14 +88,14 @@ func (s *Service) Run(ctx context.Context) error {
 	defer end()
 	all.Go(func() { s.flushing(ctx) })
 	all.Go(func() { s.watching(ctx) })
-	if s.store.Dialect() == db.Postgres { // else there is no other process
+	if s.store.Dialect() == db.Postgres { // otherwise there is no other process
 		all.Go(func() { s.sighting(ctx) })
 		all.Go(func() { s.learning(ctx) })
 	}
 	return s.store.Listen(ctx, s.pass)
 }
 
-// pass passes on one tick of the store.
+// pass passes on a tick of the store to the watchers here.
 func (s *Service) pass(t db.Tick) {
 	switch {
 	case t.Word == db.WordHurry:
@@ -125,7 +125,7 @@ func (s *Service) pass(t db.Tick) {
 		return
 	}
 	if _, told := s.own.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
-		return // this process has appended it; somebody sitting down is no act, and everybody is told
+		return // this process has appended it; sitting down is not an act, and everybody is told of it
 	}
 	s.hub.Tick(t.TableID, audience.With(live.Referee), "")
 }

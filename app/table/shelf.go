@@ -2,5 +2,5 @@ package table
 
 import "tricorne/rules/library"
 
-// Shelf returns the library of all games, for the maker of a service.
+// Shelf returns the library of all games, to make a service with.
 func Shelf() Library { return library.Shelf{} }

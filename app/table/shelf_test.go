@@ -28,28 +28,29 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// The shelf of stored games: small tables of every game, scenario and edition, as a store had them. Those of the
-// present edition must come out byte for byte when they are played again; those of older ones must go on. The volumes
-// of the present edition are made anew by
+// The shelf of stored games: small tables of every game, scenario and edition, as a store had them. Replaying those
+// of the present edition must give the same bytes; those of older ones must continue. The volumes of the present
+// edition are made again by
 //
-//	go test ./app/table -run TestShelf -update
 //
-// which also writes rules/GAME/shelf.txt, a hash of them that goes into the fingerprint of the rules. The volumes of
-// edition 1 were made in the same way by the last build of that edition; those called "earlier" by builds before it
-// that stored Washington's Crossing in another form. Volumes of an edition that has been released are never made anew.
+// 	go test ./app/table -run TestShelf -update
+//
+// which also writes rules/GAME/shelf.txt, a hash of them that goes into the fingerprint of the rules. The volumes
+// of edition 1 were made in the same way by the last build of that edition; those called "earlier" by builds before
+// it that stored Washington's Crossing in another form. Volumes of a released edition are never made again.
 
 var update = flag.Bool("update", false, "make the stored games of the present edition anew")
 
 const shelfFolder = "../testdata/shelf"
 
-// raise is the advice for a volume of the present edition that no longer says the same.
+// raise is the advice for a volume of the present edition whose replay differs.
 const raise = "data or rules have changed what a stored game says. If tables of this edition have been played " +
 	"anywhere: raise the edition in " +
 	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of " +
 	"the old edition. " +
 	"Then, or if the edition is new, make the present volumes with: go test ./app/table -run TestShelf -update"
 
-// volumeName returns what the file of a volume is called, without its edition.
+// volumeName returns the file name of a volume, without its edition.
 func volumeName(g game.Game, scenario string, options []string) string {
 	name := g.Manual().ID + "-" + scenario
 	if len(options) > 0 {
@@ -58,14 +59,14 @@ func volumeName(g game.Game, scenario string, options []string) string {
 	return name
 }
 
-// openingOf is the opening of a volume.
+// openingOf describes how the table of a volume is set up.
 type openingOf struct {
 	game     game.Game
 	scenario string
 	options  []string
 }
 
-// openings lists all scenarios of a game, the longest once more with every optional rule.
+// openings lists all scenarios of a game, and the longest again with every optional rule.
 func openings(g game.Game) []openingOf {
 	m := g.Manual()
 	var out []openingOf
@@ -107,7 +108,8 @@ func TestShelf(t *testing.T) {
 	}
 }
 
-// TestEveryGameIsOnTheShelfInThisEdition also holds the hashes in the rules to the volumes.
+// TestEveryGameIsOnTheShelfInThisEdition checks that the volumes exist, and that the hashes in the rules match
+// them.
 func TestEveryGameIsOnTheShelfInThisEdition(t *testing.T) {
 	if *update {
 		t.Skip("the volumes are being made")
@@ -137,7 +139,7 @@ func TestEveryGameIsOnTheShelfInThisEdition(t *testing.T) {
 
 func hashFile(game string) string { return "../../rules/" + game + "/shelf.txt" }
 
-// hashOf returns a hash of volumes by the names of their files.
+// hashOf returns a hash of volumes, given by file name.
 func hashOf(volumes map[string][]byte) string {
 	sum := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(volumes)) {
@@ -147,7 +149,7 @@ func hashOf(volumes map[string][]byte) string {
 	return hex.EncodeToString(sum.Sum(nil)[:16])
 }
 
-// openVolume puts a volume into a store and looks at it, plays on and verifies.
+// openVolume puts a volume into a store, looks at it, plays on and verifies it.
 func openVolume(t *testing.T, url string, v tabletest.Volume) {
 	ctx := t.Context()
 	store := dbtest.Open(t, url)
@@ -209,7 +211,7 @@ func openVolume(t *testing.T, url string, v tabletest.Volume) {
 	}
 }
 
-// randomActs plays acts at random, with an undo or an offer now and then, and says how many.
+// randomActs plays acts at random, sometimes with an undo or an offer, and returns how many.
 func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) (played int) {
 	t.Helper()
 	ctx := t.Context()
@@ -245,7 +247,7 @@ func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) 
 			continue
 		}
 		if gone := new(Stuck); errors.As(err, &gone) {
-			continue // it would go back to a moment that cannot be had any more
+			continue // it would go back to a moment that is not available any more
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -255,7 +257,7 @@ func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) 
 	return played
 }
 
-// boldly fills the form of a seat at random, and mostly so that something happens.
+// boldly fills in the form of a seat at random, mostly in such a way that something happens.
 func (s *Service) boldly(t *testing.T, seat Seat, rng *rand.Rand) action.Action {
 	t.Helper()
 	for try := 0; ; try++ {
@@ -280,7 +282,7 @@ func makeVolumes(t *testing.T, g game.Game) {
 	for _, o := range openings(g) {
 		var best tabletest.Volume
 		most := -1
-		for seed := range uint64(6) { // the one with the most battle
+		for seed := range uint64(6) { // keep the one with the most battle acts
 			if v, battles := o.play(t, seed); battles > most {
 				best, most = v, battles
 			}
@@ -301,7 +303,7 @@ func makeVolumes(t *testing.T, g game.Game) {
 	}
 }
 
-// play plays a new table for some ninety acts, and says how many were part of a battle.
+// play plays a new table for about ninety acts, and returns how many belonged to a battle.
 func (o openingOf) play(t *testing.T, seed uint64) (v tabletest.Volume, battles int) {
 	t.Helper()
 	ctx := context.Background()
@@ -337,7 +339,7 @@ func (o openingOf) play(t *testing.T, seed uint64) (v tabletest.Volume, battles 
 			t.Fatal(err)
 		}
 		a.TableID, p.TableID = name, name
-		a.Rules = "" // it is made of this very volume, among others
+		a.Rules = "" // it is computed from this very volume, among others
 		v.Positions = append(v.Positions, p)
 		if head(*a).Battle {
 			battles++

@@ -14,17 +14,17 @@ import (
 // Claimed describes the seat behind a link before anybody sits down.
 type Claimed struct {
 	Info  Info
-	Yours fact.Sides // sides of the player there already
+	Yours fact.Sides // the sides that the player has there already
 	Side  game.Side
-	Free  bool // an invitation; else it brings the holder back on this device
+	Free  bool // an invitation; otherwise the link brings the holder back on this device
 
-	Referee bool   // it is the referee's seat, which the link gives or passes on
+	Referee bool   // the link gives or passes on the referee's seat
 	Passed  bool   // the link passes a held seat on to its user, in their own name
 	For     string // the person such a link was made for
 }
 
-// Link looks at a seat's link without using it, so that a page can say where it leads. ErrNotFound says that it is
-// wrong or used up. The player may be nobody ("").
+// Link reads a seat's link without using it, so that a page can say where it leads. It returns ErrNotFound if the
+// link is wrong or used up. The player may be empty.
 func (s *Seats) Link(ctx context.Context, token, player string) (Claimed, error) {
 	seat, err := s.store.SeatByToken(ctx, hashToken(token))
 	var pass db.Pass
@@ -49,8 +49,8 @@ func (s *Seats) Link(ctx context.Context, token, player string) (Claimed, error)
 	return out, nil
 }
 
-// UsedLink finds the table at which a player sat down with a link that was used up by that. ErrNotFound says that they
-// did not.
+// UsedLink returns the table at which a player sat down with a link, which is now used up. It returns ErrNotFound
+// if they did not.
 func (s *Seats) UsedLink(ctx context.Context, token, player string) (table string, err error) {
 	if player == "" {
 		return "", ErrNotFound
@@ -59,10 +59,10 @@ func (s *Seats) UsedLink(ctx context.Context, token, player string) (table strin
 	return table, knownError(err)
 }
 
-// Claim uses a seat's link. One that passes a seat on (PassOn) gives it to the player under their own name, and is used
-// up. In a free seat the player sits down, and the invitation is used up: its maker could else come back with it into
-// the opponent's seat. A held seat passes to this player with its name; the link stays good. ErrNotFound says that the
-// link is wrong or used up; a *game.Refusal that the player sits at the table already.
+// Claim uses a seat's link. A link that passes a seat on (PassOn) gives it to the player under their own name, and
+// is used up. In a free seat the player sits down, and the invitation is used up: otherwise its maker could use it
+// to get into the opponent's seat. A held seat passes to this player with its name; the link stays valid. It
+// returns ErrNotFound if the link is wrong or used up, and a *game.Refusal if the player sits at the table already.
 func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, error) {
 	hash := hashToken(token)
 	held, err := s.store.SeatByToken(ctx, hash)
@@ -99,8 +99,8 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 	return seat, nil
 }
 
-// sitDown gives a free seat to its new player, by the link with that hash where there is one. ErrTaken says that
-// somebody was faster or the link is another, a *game.Refusal why the player may not sit there.
+// sitDown gives a free seat to its new player, by the link with that hash if it is not empty. It returns ErrTaken
+// if somebody was faster or the link is different, and a *game.Refusal if the player may not sit there.
 func (s *core) sitDown(ctx context.Context, seat Seat, name, link string) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		return b.sitDown(seats, seat, tidyName(name), link)
@@ -108,7 +108,7 @@ func (s *core) sitDown(ctx context.Context, seat Seat, name, link string) error 
 	return err
 }
 
-// sitDown makes the act by which the player of a seat sits down in it.
+// sitDown makes the act with which the player of a seat sits down.
 func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*turn, error) {
 	held, _ := seatsOf(seats, seat.side)
 	switch {
@@ -125,7 +125,7 @@ func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*turn, e
 		return nil, no
 	}
 	if no := mayPlay(b, seats, seat.side, seat.player); no != nil && !isComputer(seat.player) {
-		return nil, no // a computer knows what one side knows, at each seat
+		return nil, no // a computer may sit at both seats: at each it knows only what that side knows
 	}
 	next := b.stay(&record.Row{
 		Kind: record.KindSeating, Side: seat.side, Heard: record.Everybody,
@@ -134,8 +134,8 @@ func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*turn, e
 	return next.passing(db.Seat{Side: uint8(seat.side)}, db.Seat{PlayerID: seat.player, Name: name}, link), nil
 }
 
-// Sit sits down in a free seat of an open table. ErrTaken says that somebody was faster, a *game.Refusal that the
-// player sits at the table already, ErrNotYours that the table is not an open one.
+// Sit sits down in a free seat of an open table. It returns ErrTaken if somebody was faster, a *game.Refusal if the
+// player sits at the table already, and ErrNotYours if the table is not an open one.
 func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, name string) (Seat, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
@@ -151,9 +151,10 @@ func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, n
 	return seat, s.sitDown(ctx, seat, name, "")
 }
 
-// NewLink makes a new private link for the player's own seat, or a new invitation for a free seat. It ends the old one;
-// Nobody stands for the referee's seat, which the referee passes on with it. It returns the token. ErrTaken says that
-// the other seat is not free, ErrNotYours that the seat is a spectator's or the table is one of one device.
+// NewLink makes a new private link for the player's own seat, or a new invitation for a free seat. It replaces the
+// old one. Nobody stands for the referee's seat, which the referee can pass on with the link. It returns the token.
+// It returns ErrTaken if the other seat is not free, and ErrNotYours if the seat is a spectator's or the table is
+// on one device.
 func (s *Seats) NewLink(ctx context.Context, seat Seat, side game.Side) (string, error) {
 	t, err := s.store.Table(ctx, seat.table)
 	if err != nil {

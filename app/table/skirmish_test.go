@@ -17,9 +17,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// skirmish is a small game for these tests. A side in its part may take steps (everybody hears it, it may be taken
-// back), whisper a number (nobody else hears anything), scout (the enemy's number is revealed), attack (dice, and the
-// other side must answer), or end its part.
+// skirmish is a small game for these tests. A side in its part may take steps (everybody is told, it may be taken
+// back), whisper a number (nobody else notices anything), scout (the enemy's number is revealed), attack (dice, and
+// the other side must answer), or end its part.
 
 type hidden struct {
 	Flow   game.Flow `cbor:"1,keyasint"`
@@ -192,8 +192,8 @@ func playMarch(t *game.Turn[hidden], a action.Action) error {
 	return nil
 }
 
-// playAnswer rolls the dice of the side that answers. Where it orders volleys, those of both sides come before: the
-// attacker's are aimed at a number that the attacker alone knows.
+// playAnswer rolls the dice of the side that answers. Where it orders volleys, those of both sides come first: the
+// attacker's depend on a number that only the attacker knows.
 func playAnswer(t *game.Turn[hidden], a action.Action) error {
 	s := t.State
 	if a.Act == "volleys" {

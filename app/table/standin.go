@@ -10,16 +10,16 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Computers take seats over and give them up again, in the middle of a game too. That is an act of the record
+// Computers can take over seats and give them up again, even in the middle of a game. That is an act of the record
 // (Seating), as when a seat is passed on.
 
-// abandonedFor is how long a side must have been waited for before the other may let a computer replace it. The side
-// must be the only one that is waited for.
+// abandonedFor is how long a table must wait before one side may let a computer replace the other. The
+// side must be the only one that is asked.
 const abandonedFor = 7 * 24 * time.Hour
 
-// LetComputer lets a computer sit down at the player's table. It takes a free seat, the player's own, which they leave,
-// or the one of another computer or of somebody who has been waited for too long. The errors are ErrNotYours and
-// ErrOver, ErrTaken where somebody sits who may stay, and a *game.Refusal why a computer cannot play at this table.
+// LetComputer lets a computer sit down at the player's table. It takes a free seat, the player's own seat, a
+// computer's seat, or the seat of somebody the table has waited for too long. The errors are ErrNotYours, ErrOver,
+// ErrTaken if somebody sits there who may stay, and a *game.Refusal if a computer cannot play at this table.
 func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, level string) error {
 	l, no := playable(level)
 	if no != nil {
@@ -49,7 +49,7 @@ func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, 
 	return err
 }
 
-// replace has a computer play on in place of the holder of a side's seat.
+// replace lets a computer continue in place of the holder of a side's seat.
 func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, level string) error {
 	l, _ := playable(level)
 	player, name := seatOf(l)
@@ -81,19 +81,19 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 	}
 	f, err := s.find(ctx, seat.table)
 	if err == nil && unmanned(f.seats) {
-		err = knownError(s.store.Watch(ctx, seat.player, seat.table)) // the seat went to it, and nobody else plays here
+		err = knownError(s.store.Watch(ctx, seat.player, seat.table)) // no person plays here now
 	}
 	return err
 }
 
-// abandoned reports whether a side alone has been waited for too long.
+// abandoned reports whether the table has waited only for this side, and for too long.
 func abandoned(b *board, side game.Side, now time.Time) bool {
 	return !b.over() && fact.Sides(b.table.Asked) == fact.SidesOf(side) && b.rules.Paused == 0 &&
 		b.table.Status == db.StatusPlaying &&
 		now.Sub(time.UnixMilli(b.table.WaitingSince)) > abandonedFor
 }
 
-// Abandoned reports whether the other side has been waited for long enough that a computer may play on for it.
+// Abandoned reports whether the table has waited long enough for the other side to let a computer play for it.
 func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil || seat.side == game.Nobody {
@@ -105,8 +105,8 @@ func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 		abandoned(f.board, seat.side.Other(), s.now()), nil
 }
 
-// SendAway frees the seat of a computer on the other side, so that somebody can be invited to it. The errors are those
-// of LetComputer.
+// SendAway frees the seat of a computer on the other side, so that a person can be invited. The errors are those of
+// LetComputer.
 func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		held, _ := seatsOf(seats, seat.side.Other())
@@ -129,8 +129,8 @@ func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// TakePlace gives a player the seat of a computer, or a free seat, where no person plays. The errors are ErrOver,
-// ErrTaken and a *game.Refusal.
+// TakePlace gives a player the seat of a computer, or a free seat, at a table where no person plays. The errors are
+// ErrOver, ErrTaken and *game.Refusal.
 func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side, player, name string) error {
 	seat := Seat{table: table, side: side, player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {

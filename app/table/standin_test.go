@@ -13,13 +13,13 @@ import (
 	"tricorne/rules/library"
 )
 
-// against returns a room with a table at which Ann leads side 2 against a recruit, who begins.
+// against returns a room with a table at which Ann plays side 2 against a recruit, who begins.
 func against(t *testing.T) (*room, table.Seat) {
 	t.Helper()
 	return againstAt(t, time.Now)
 }
 
-// againstAt returns against with another clock.
+// againstAt is like against, with another clock.
 func againstAt(t *testing.T, now func() time.Time) (*room, table.Seat) {
 	t.Helper()
 	g, _ := library.Get("trenton")
@@ -64,8 +64,8 @@ func TestWhatAComputerThoughtIsNotDoneOnceItsPlaceIsTaken(t *testing.T) {
 	}
 }
 
-// TestAPlayerRollsForAComputer has a computer play where dice are rolled by hand. Its orders wait for dice that the
-// other side enters, as often as it rolls; the other side learns nothing of what the computer alone knows.
+// TestAPlayerRollsForAComputer lets a computer play with manual dice. Its orders wait for dice that the other side
+// enters; the other side learns nothing that only the computer knows.
 func TestAPlayerRollsForAComputer(t *testing.T) {
 	for _, name := range []string{"trenton", "crossing", "colonies"} {
 		g, _ := library.Get(name)
@@ -81,7 +81,7 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 		r.ok(r.LetComputer(ctx, ann, 2, "recruit"))
 		ann, err = r.SeatFor(made.Table, "ann", 1)
 		r.ok(err)
-		r.wantRefusal(r.LetComputer(ctx, ann, 1, "recruit")) // nobody would be left to roll
+		r.wantRefusal(r.LetComputer(ctx, ann, 1, "recruit")) // nobody would be left to roll the dice
 		rolled := r.playsByHand(ann, g, 40)
 		if rolled == 0 {
 			t.Errorf("%s: nothing was rolled for the computer", name)
@@ -90,7 +90,7 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 	}
 }
 
-// playsByHand plays on against a computer with random orders. It ends when so many dice were rolled for the computer,
+// playsByHand plays on against a computer with random orders. It ends when most throws were made for the computer,
 // or after 400 steps.
 func (r *room) playsByHand(seat table.Seat, g game.Game, most int) (rolled int) {
 	r.Helper()

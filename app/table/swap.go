@@ -10,18 +10,18 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// The referee may swap the seats of the two players. Before the first act of the game it happens at once. Later each
-// player would come to know the secrets of both sides, so both agree on their devices, or the referee says that they
-// agreed aloud.
+// The referee may swap the seats of the two players. Before the first act of the game it happens at once. Later
+// each player would learn the secrets of both sides, so both must agree on their devices, or the referee says that
+// they agreed at the table.
 
-// Swapping is a swap of seats as the referee asks for it.
+// Swapping is the referee's request to swap the seats.
 type Swapping struct {
 	Since [2]int64 // the state of each seat, by side, that the referee saw (Visit.SeatSince)
-	Aloud bool     // both sides have agreed aloud
+	Aloud bool     // both sides have agreed at the table
 }
 
-// SwapSeats swaps the seats of the two players, or asks both sides to agree. The errors are ErrNotYours, ErrOver and
-// *game.Refusal, which also says that a seat has changed meanwhile.
+// SwapSeats swaps the seats of the two players, or asks both sides to agree. The errors are ErrNotYours, ErrOver
+// and *game.Refusal, the latter also if a seat has changed in the meantime.
 func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w Swapping) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := mayArrange(b, seats, seat, 1); err != nil {
@@ -45,11 +45,11 @@ func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w Swapping) error
 	return err
 }
 
-// Swap says whether the players of a table can swap seats.
+// Swap says whether the players of a table can swap seats, and how.
 type Swap struct {
-	Why   *game.Refusal // why they cannot; nil when they can
-	Fresh bool          // no order was given yet, so it needs nobody's consent
-	Asked bool          // both sides were asked, and have not both answered
+	Why   *game.Refusal // why they cannot; nil if they can
+	Fresh bool          // no order was given yet, so nobody has to agree
+	Asked bool          // both sides were asked, and at least one has not answered
 }
 
 // Swap returns whether the players can swap seats, for the referee.
@@ -84,7 +84,7 @@ func (b *board) offerSwap() (*turn, error) {
 	}), nil
 }
 
-// maySwap says why the two players cannot swap seats, nil when they can.
+// maySwap returns why the two players cannot swap seats, nil if they can.
 func maySwap(b *board, seats []db.Seat) *game.Refusal {
 	one, two := seatsOf(seats, 1)
 	switch {
@@ -103,7 +103,7 @@ func maySwap(b *board, seats []db.Seat) *game.Refusal {
 	return nil
 }
 
-// untouched reports whether no order was given yet.
+// untouched reports whether no order has been given yet.
 func (b *board) untouched() bool {
 	return b.rows[0].Kind == record.KindBegin && !slices.ContainsFunc(b.rows, func(r *record.Row) bool {
 		return r.Acts() || r.Kind == record.KindHeld
@@ -119,14 +119,14 @@ func swapRow(seats []db.Seat) *record.Row {
 	}
 }
 
-// swapping makes an act one after which each player holds the other one's seat.
+// swapping adds to the act that each player gets the other one's seat.
 func (t *turn) swapping(seats []db.Seat) *turn {
 	one, two := seatsOf(seats, 1)
 	t.passing(one, db.Seat{PlayerID: two.PlayerID, Name: two.Name}, "")
 	return t.passing(two, db.Seat{PlayerID: one.PlayerID, Name: one.Name}, "")
 }
 
-// swapAgreed makes the last answer to the offer of a swap, and with it the swap.
+// swapAgreed makes the act with the last answer to an offer to swap, including the swap.
 func (b *board) swapAgreed(answer *record.Row, seats []db.Seat) (*turn, error) {
 	if no := maySwap(b, seats); no != nil {
 		return nil, no

@@ -45,7 +45,7 @@ func roomOn(t *testing.T, store *db.Store, url string, g game.Game) *room {
 	return &room{t, table.New(store, hub, shelf{g}), store, hub, url}
 }
 
-// again returns another service on the same store, as another server process would be.
+// again returns another service on the same store, as in another server process.
 func (r *room) again() *room { return r.with(skirmish()) }
 
 // with returns another service on the same store, whose shelf has another game.
@@ -66,13 +66,13 @@ func (r *room) friends() (anna, bert table.Seat) {
 	return r.sitting(table.Opening{})
 }
 
-// opening returns one of Anna's for a friend, with what is given.
+// opening completes an opening for Anna's table with a friend.
 func (r *room) opening(o table.Opening) table.Opening {
 	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name = "skirmish", "dawn", red, table.Friend, "anna", "Anna"
 	return o
 }
 
-// sitting returns a table of two friends that was set up with what is given.
+// sitting sets up a table of two friends with the given opening.
 func (r *room) sitting(o table.Opening) (anna, bert table.Seat) {
 	r.Helper()
 	made, err := r.Create(ctx, r.opening(o))
@@ -85,13 +85,13 @@ func (r *room) sitting(o table.Opening) (anna, bert table.Seat) {
 	return anna, bert
 }
 
-// seat gives a free seat to a player without an act, so that a test counts its own acts alone.
+// seat gives a free seat to a player without an act, so that a test counts only its own acts.
 func (r *room) seat(id string, side game.Side, player, name string) {
 	r.Helper()
 	r.ok(r.store.Sit(ctx, id, uint8(side), player, name))
 }
 
-// device sets up a table of one device.
+// device sets up a table on one device.
 func (r *room) device() (one, other table.Seat) {
 	r.Helper()
 	made, err := r.Create(ctx, table.Opening{
@@ -106,7 +106,7 @@ func (r *room) device() (one, other table.Seat) {
 	return one, other
 }
 
-// order returns an order for the desk as it stands.
+// order returns an order for the current desk.
 func (r *room) order(seat table.Seat, act string, picks ...action.Pick) table.Order {
 	r.Helper()
 	seen := r.see(seat)
@@ -147,7 +147,7 @@ func (r *room) spectator(seat table.Seat) table.Seat {
 	return v.PublicSeat().Afresh()
 }
 
-// SeatFor returns the seat of a side that a player holds, to last longer than a visit.
+// SeatFor returns the seat of a side that a player holds. It can be used for longer than one visit.
 func (r *room) SeatFor(table, player string, side game.Side) (table.Seat, error) {
 	r.Helper()
 	v, err := r.Visit(ctx, table, player)
@@ -177,7 +177,7 @@ func (r *room) wantRefusal(err error) {
 	}
 }
 
-// lines has lines of the log compared whole.
+// lines makes cmp compare lines of the log with their hidden fields.
 var lines = cmp.AllowUnexported(game.Line{})
 
 // same compares two desks.

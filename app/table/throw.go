@@ -11,25 +11,25 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// mostDice is how many dice an order may bring along: more than any act rolls.
+// mostDice is how many dice an order may contain, more than any act rolls.
 const mostDice = 200
 
 // NeedDice says which dice must be rolled by hand before an order can be played.
 type NeedDice struct {
 	dice.Need
-	Given  []int // dice of the order that are right so far; dice.ByServer for one that the server rolls
+	Given  []int // dice of the order that are valid so far; dice.ByServer for one that the server rolls
 	Wrong  string
 	Clash  bool  // two sides say that they drew the same counter
-	Kept   []int // what fell for this throw when the act was played first, to be proposed; of an Amendment
-	Secret int   // how many dice came before the first one that was drawn in secret; all, when none was
+	Kept   []int // the dice of this throw when the act was first played, to be proposed; for an Amendment
+	Secret int   // how many dice came before the first secret draw; all, if there was none
 }
 
 func (n *NeedDice) Error() string {
 	return fmt.Sprintf("table: %d dice of %d sides are needed for %s", n.Count, n.Sides, n.Purpose)
 }
 
-// throw plays an action with the dice of the table: the server's, or those rolled by hand and typed in. A *NeedDice
-// says that some are still to be rolled.
+// throw plays an action with the dice of the table: the server's, or manual ones. It returns a *NeedDice if some
+// are still to be rolled.
 func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome, error) {
 	switch {
 	case len(typed) > mostDice:
@@ -70,7 +70,8 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 	return out, nil
 }
 
-// mayCount refuses throws of which only the results were entered, though their faces count.
+// mayCount refuses throws of which only the results were entered although their faces are needed. It returns nil
+// otherwise.
 func (b *board) mayCount(rolls []dice.Rolled) error {
 	for i := range rolls {
 		if r := &rolls[i]; r.Counted && told.ResultsOf(r, b.game.Manual()) == nil {

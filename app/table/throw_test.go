@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// byHand sets up a table whose dice are rolled by hand.
+// byHand sets up a table with manual dice.
 func (r *room) byHand() (anna, bert table.Seat) {
 	r.Helper()
 	made, err := r.Create(ctx, table.Opening{
@@ -37,7 +37,7 @@ func TestAnOrderThatLacksDiceIsHeldUntilTheyAreEntered(t *testing.T) {
 		anna, bert := r.byHand()
 		r.play(anna, "attack")
 		o := r.order(bert, "stand")
-		for range 2 { // sent twice, it counts once
+		for range 2 { // sent twice, it takes effect once
 			seen, err := r.Act(ctx, bert, o)
 			r.ok(err)
 			h := seen.Hand
@@ -161,7 +161,7 @@ func TestLookingAndGoingBackTakeTheDiceOfEachActFromItsRow(t *testing.T) {
 			r.play(bert, "stand")
 			r.roll(bert, fell...)
 		}
-		r.forge("DELETE FROM positions WHERE seq > 1 AND seq < 10") // they must be played again
+		r.forge("DELETE FROM positions WHERE seq > 1 AND seq < 10") // they must be replayed
 		there := r.again()
 		for seq, want := range map[int]int{4: 1, 7: 1, 10: 2} {
 			m, err := there.At(ctx, bert, seq, table.AsSelf)
@@ -199,7 +199,7 @@ func TestTheDicePageLeavesDiceByHandOutOfItsProof(t *testing.T) {
 func TestVerifyFindsDiceThatAreNotTheSecrets(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()
-		for range 4 { // the secret may by chance give two ones
+		for range 4 { // the secret might happen to give two ones
 			r.play(anna, "attack")
 			r.play(bert, "stand")
 			r.roll(bert, 1, 1)

@@ -17,18 +17,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// lossesStep is where a side of a game of blocks takes its losses. "Take all as proposed" there brings the fire of the
-// enemy's next blocks.
+// lossesStep is where a side of a game of blocks takes its losses. "Take all as proposed" is followed by the fire
+// of the enemy's next blocks.
 const lossesStep action.Step = "battle.losses"
 
-// byHandAtRandom plays both sides of a game at one device at random, with dice by hand.
+// byHandAtRandom plays both sides of a game on one device at random, with manual dice.
 type byHandAtRandom struct {
 	*testing.T
 	*table.Service
 	pick  func(int) int
 	table string
 
-	throws, others, lifted int // others are of the other side than the one whose order it was
+	throws, others, lifted int // others counts throws of a side that did not give the order
 
 	losses bool // an order for losses was taken back after the enemy had entered dice for it
 }
@@ -51,7 +51,7 @@ func (p *byHandAtRandom) see(side game.Side) (table.Seat, table.Seen) {
 	return seat, seen
 }
 
-// order gives an order at random; false at the end.
+// order gives a random order; it returns false at the end.
 func (p *byHandAtRandom) order() bool {
 	_, seen := p.see(1)
 	if seen.View.Result != nil {
@@ -66,10 +66,10 @@ func (p *byHandAtRandom) order() bool {
 	given := table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}
 	now, err := p.Act(p.Context(), seat, given)
 	p.ok(err)
-	var fell [][]int // of the throws so far
+	var fell [][]int // the dice of the throws so far
 	lift := p.pick(6) == 0 || a.Step == lossesStep && !p.losses
 	for now.Hand != nil {
-		if lift && len(fell) > 1 { // taken back, and given again: all that fell is proposed
+		if lift && len(fell) > 1 { // taken back, and given again: all its dice are proposed
 			lift = false
 			p.lifted++
 			p.losses = p.losses || a.Step == lossesStep
@@ -102,7 +102,8 @@ func (p *byHandAtRandom) order() bool {
 	return true
 }
 
-// enter enters dice, and looks what is said of them before and after. Where the throw fell before, it must be proposed.
+// enter enters dice, and checks what is shown of them before and after. If the same throw was made before, its dice
+// must be proposed.
 func (p *byHandAtRandom) enter(fell []int) table.Seen {
 	p.Helper()
 	_, seen := p.see(1)
@@ -135,7 +136,7 @@ func (p *byHandAtRandom) enter(fell []int) table.Seen {
 	return now
 }
 
-// checkShown checks that each line of the log with dice belongs to a throw, so that its terms can follow.
+// checkShown checks that each line of the log with dice belongs to a throw. Its terms can then be shown.
 func (p *byHandAtRandom) checkShown() {
 	p.Helper()
 	seat, _ := p.see(1)
@@ -156,9 +157,9 @@ func (p *byHandAtRandom) checkShown() {
 	}
 }
 
-// TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with dice by hand. Each throw says which side it
-// belongs to and what it decides, goes to that side, and is told as it is entered. An order that is taken back and
-// given again has the same dice proposed.
+// TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with manual dice. Each throw says which side it
+// belongs to and what it decides, is entered by that side, and is shown as it was entered. If an order is taken
+// back and given again, the same dice are proposed.
 func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		m := g.Manual()

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// volleys brings a table to where Blue has ordered volleys: Blue's dice come first, then Red's, then Blue's again.
+// volleys plays until Blue has ordered volleys: Blue's dice come first, then Red's, then Blue's again.
 func (r *room) volleys(anna, bert table.Seat) {
 	r.Helper()
 	r.play(anna, "attack")
@@ -30,7 +30,7 @@ func (r *room) pendingDice(seat table.Seat) *told.Hand {
 	return h
 }
 
-// throws returns the throws of the last entry that a seat has heard of, with its words before them.
+// throws returns the throws of the last entry that a seat was told of, and its text.
 func (r *room) throws(seat table.Seat) (words string, fell [][]int) {
 	r.Helper()
 	log := r.see(seat).Log
@@ -163,7 +163,7 @@ func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
 		kept(bert, 5, 2)
 		kept(anna)
 		r.roll(bert, 5, 2)
-		lift() // what was entered now and what was not yet are both proposed
+		lift() // all dice are proposed, those of this order and those entered before
 		r.play(bert, "volleys")
 		kept(bert, 5, 2)
 		r.roll(bert, 6, 6)
@@ -232,7 +232,7 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 }
 
 // TestCountedDiceAreOnRecordAsSuch enters a volley by its results. The record says that the faces are stand-ins,
-// proposes them as they were entered, and holds when it is played again.
+// proposes them as they were entered, and is valid when it is replayed.
 func TestCountedDiceAreOnRecordAsSuch(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
@@ -287,7 +287,7 @@ func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 }
 
 // TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo has both sides enter dice for one order. Each may object to the
-// dice of the other, also the side that gave the order.
+// dice of the other, even the side that gave the order.
 func TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()

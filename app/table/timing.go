@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// clock counts the time that the table waited for each side.
+// clock counts the time that the table has waited for each side.
 type clock struct {
 	Spent [2]int64 `json:"spent"`         // in milliseconds, by side
 	At    int64    `json:"at"`            // counted up to this time, in milliseconds
-	Each  int64    `json:"each,omitzero"` // the time each side was given, in milliseconds; 0 where it is only counted
+	Each  int64    `json:"each,omitzero"` // the time each side got at first, in milliseconds; 0 if there is no limit
 	Bank  [2]int64 `json:"bank,omitzero"` // the time each side has been given so far, in milliseconds
 }
 
@@ -24,17 +24,17 @@ type timing struct {
 	over  bool
 }
 
-// timing returns the data for the clocks of the table as it stands.
+// timing returns the data for the clocks of the current table.
 func (b *board) timing() timing { return timing{b.rules, &b.table, b.down, b.over()} }
 
-// ticks reports whether the time of the sides that are asked runs. Both seats are held, and the game is neither paused
-// nor over.
+// ticks reports whether the time of the sides that are asked is running. Both seats are held, and the game is
+// neither paused nor over.
 func (t timing) ticks() bool {
 	return t.rules.Clock != nil && t.rules.Paused == 0 && !t.over && t.table.Status != db.StatusOpen
 }
 
-// running returns the moment from which the time of the sides asked counts, in milliseconds. The time without a running
-// server since then is added to it.
+// running returns the time from which the time of the sides asked counts, in milliseconds. The time without a
+// running server since then is added to it.
 func (t timing) running() int64 {
 	from := max(t.rules.Clock.At, t.table.WaitingSince)
 	return from + t.down.since(from)
@@ -53,12 +53,12 @@ func (t timing) timeUsed(now time.Time) [2]int64 {
 	return out
 }
 
-// remaining returns the time a side has left, below zero when it has run out.
+// remaining returns the time a side has left, negative if it has run out.
 func (t timing) remaining(side game.Side, now time.Time) time.Duration {
 	return time.Duration(t.rules.Clock.Bank[side-1]-t.timeUsed(now)[side-1]) * time.Millisecond
 }
 
-// endsAt returns when the first of the sides asked runs out of time after an act, in milliseconds. It returns 0 where
+// endsAt returns when the first of the sides asked runs out of time after an act, in milliseconds. It returns 0 if
 // none does.
 func (t timing) endsAt(next *turn, asked fact.Sides, status string, now time.Time) int64 {
 	r := t.rules

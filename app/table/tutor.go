@@ -9,21 +9,20 @@ import (
 	"tricorne/rules/game/teach"
 )
 
-// Lessons is where the referee of a guided table stands in the lessons.
+// Lessons says how far the referee of a guided table is in the lessons.
 type Lessons struct {
-	Next    int  // index into Manual.Refereeing.Lessons of the next; their number when all are done
-	Strayed bool // something else was done than the lesson has
-	// the act after which one has to stand again: before one strayed, or as the lesson has it that goes back; 0 for
-	// neither
+	Next    int  // index into Manual.Refereeing.Lessons of the next lesson; their number if all are done
+	Strayed bool // the referee did something else than the lesson wants
+	// the act to go back to: before the referee strayed, or for a lesson about going back; 0 if neither
 	Back    int
 	Asked   bool  // the referee has asked both sides on their devices whether they agree to go back
 	Ordered bool  // the order of the lesson waits for its dice
-	Dice    []int // which are these
+	Dice    []int // the dice that the lesson wants
 	Other   bool  // another order waits for its dice
 }
 
-// Lessons returns where the referee stands in the lessons, nil at a table without. ErrNotYours says that the seat is
-// not the referee's.
+// Lessons returns how far the referee is in the lessons, nil at a table without lessons. It returns ErrNotYours if
+// the seat is not the referee's.
 func (s *Refereeing) Lessons(ctx context.Context, seat Seat) (*Lessons, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil || !b.rules.Tutored {
@@ -32,22 +31,21 @@ func (s *Refereeing) Lessons(ctx context.Context, seat Seat) (*Lessons, error) {
 	return lessons(b), nil
 }
 
-// learnt is how far one is in the lessons after an act.
+// learnt is the progress in the lessons after an act.
 type learnt struct {
 	next    int
-	strayed int   // the first act that was none of a lesson, 0 when there was none
-	done    []int // of each lesson behind the act by which it was learnt, 0 for none
+	strayed int   // the first act that was not part of a lesson, 0 if there was none
+	done    []int // for each finished lesson the act that finished it, 0 for none
 }
 
-// lessons follows the record through the lessons. After going back the referee stands again where they stood then, or
-// beyond it, where the lesson waits for going back. A table with more acts than the recent rows hold has left its
-// lessons behind.
+// lessons follows the record through the lessons. Going back also takes back the progress, unless the lesson wants
+// the referee to go back. A table with more acts than the recent rows hold has left its lessons behind.
 func lessons(b *board) *Lessons {
 	all := b.game.Manual().Refereeing.Lessons
 	if b.rows[0].Seq > 1 {
 		return &Lessons{Next: len(all)}
 	}
-	after := make([]learnt, len(b.rows)+1) // after each act, by its number
+	after := make([]learnt, len(b.rows)+1) // indexed by act
 	for i, r := range b.rows {
 		was := after[i]
 		switch {
@@ -77,7 +75,7 @@ func lessons(b *board) *Lessons {
 }
 
 // nextAct returns the index of the lesson that an act would belong to: the next one that waits for something. It
-// returns their number when there is none.
+// returns their number if there is none.
 func (l learnt) nextAct(all []teach.Lesson) int {
 	i := l.next
 	for i < len(all) && all[i].Want.Act == "" && len(all[i].Fix) == 0 && all[i].Back == 0 {
@@ -86,7 +84,7 @@ func (l learnt) nextAct(all []teach.Lesson) int {
 	return i
 }
 
-// then returns how far one is after a further act.
+// then returns the progress after a further act.
 func (l learnt) then(r *record.Row, all []teach.Lesson) learnt {
 	switch i := l.nextAct(all); {
 	case l.strayed > 0 || i == len(all):
@@ -98,8 +96,8 @@ func (l learnt) then(r *record.Row, all []teach.Lesson) learnt {
 	return l
 }
 
-// beyond returns how far the referee is after going back to where they stood then. Where the lesson waited for that,
-// they are beyond it.
+// beyond returns the progress after going back to an earlier state. If the lesson wanted that, it counts as
+// finished.
 func (l learnt) beyond(was learnt, all []teach.Lesson) learnt {
 	i := was.nextAct(all)
 	if l.strayed == 0 && was.strayed == 0 && i < len(all) && all[i].Back == l.nextAct(all)+1 {
@@ -108,7 +106,7 @@ func (l learnt) beyond(was learnt, all []teach.Lesson) learnt {
 	return l
 }
 
-// past returns how far one is with a lesson behind that was learnt by an act.
+// past returns the progress after finishing a lesson with an act.
 func (l learnt) past(lesson, act int) learnt {
 	done := make([]int, lesson+1)
 	copy(done, l.done)
@@ -116,7 +114,7 @@ func (l learnt) past(lesson, act int) learnt {
 	return learnt{next: lesson + 1, done: done}
 }
 
-// teaches reports whether an act is what the lesson waits for.
+// teaches reports whether an act does what the lesson wants.
 func teaches(r *record.Row, l *teach.Lesson) bool {
 	switch {
 	case len(l.Fix) > 0:
@@ -133,8 +131,8 @@ func teaches(r *record.Row, l *teach.Lesson) bool {
 		(len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
 }
 
-// awaitedOf returns the dice of the lesson that an order waits for. The second result says that it is the order of the
-// lesson, and that the dice so far fell as the lesson has them.
+// awaitedOf returns the dice of the lesson that an order waits for. The second result reports whether it is the
+// lesson's order and its dice so far match the lesson.
 func awaitedOf(h *record.Held, l *teach.Lesson) (fall []int, ok bool) {
 	given := len(h.Dice)
 	if l.Want.Act == "" || !sameAnswer(h.Action, l.Want) || given+h.Count > len(l.Dice) ||

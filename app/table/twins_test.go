@@ -21,15 +21,15 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// twinned is a game whose tables are in another world than the true one, with the same dice. A side cannot tell the two
-// apart, from where it is first asked.
+// twinned is a game whose position is replaced by another world, with the same dice. A side cannot tell the two
+// worlds apart, from when it is first asked.
 type twinned struct {
 	game.Game
-	eyes     game.Side // whose; Nobody for the true world
+	eyes     game.Side // the side whose knowledge is used; Nobody for the true world
 	seed     byte
 	acts     uint64
 	turned   bool
-	revealed bool // by the last act
+	revealed bool // the last act revealed something
 }
 
 func (g *twinned) dice() dice.Source {
@@ -45,7 +45,7 @@ func (g *twinned) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 	return out, err
 }
 
-// turn takes the table to the other world when its time has come.
+// turn replaces the position by the other world when the side is first asked.
 func (g *twinned) turn(out *game.Outcome) (err error) {
 	if g.eyes != game.Nobody && !g.turned && out.Status.Asked.Has(g.eyes) {
 		g.turned = true
@@ -75,7 +75,7 @@ func (g *twinned) Correct(p game.Position, c correct.Correction, _ dice.Source) 
 	return out, nil
 }
 
-// twinTable is one of two tables that are played alike.
+// twinTable is one of two tables on which the same acts are played.
 type twinTable struct {
 	*room
 	game  *twinned
@@ -106,8 +106,8 @@ var (
 	hashes  = regexp.MustCompile(`"[0-9a-f]{64}"`)
 )
 
-// fromService returns everything the service gives a side. It leaves out the names and times that every table has of
-// its own.
+// fromService returns everything the service gives a side. It leaves out names and times, which differ between the
+// tables.
 func (x *twinTable) fromService(side game.Side) string {
 	x.Helper()
 	seat := x.seats[side]
@@ -150,8 +150,8 @@ func (x *twinTable) fromService(side game.Side) string {
 	return hashes.ReplaceAllString(moments.ReplaceAllString(words, `"WHEN"`), `"HASH"`)
 }
 
-// choose fills the form of a side. It fills its own at random, that of the other with an act that names nothing, such
-// as the end of a phase.
+// choose fills in the form of a side. It fills in the own form at random, and the other's with an act without
+// choices, such as the end of a phase.
 func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Action, bool) {
 	x.Helper()
 	seat := x.seats[side]
@@ -175,7 +175,7 @@ func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Act
 	return a, true
 }
 
-// fixes returns a correction of what a side knows: its own pieces, and what lies open.
+// fixes returns a correction of something a side knows: its own pieces and public things; false if there is none.
 func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (correct.Correction, bool) {
 	x.Helper()
 	things, err := x.Things(ctx, x.seats[0])
@@ -208,9 +208,9 @@ func (x *twinTable) act(a action.Action) error {
 	return err
 }
 
-// TestTwinTablesAreServedAlike plays two tables in worlds a side cannot tell apart by the same acts. It compares
-// everything the table service gives that side, until something is revealed: desk, log, history, report, record and
-// list of tables.
+// TestTwinTablesAreServedAlike plays the same acts on two tables in worlds that a side cannot tell apart. It
+// compares everything the table service gives that side, until something is revealed: desk, log, history, report,
+// record and list of tables.
 func TestTwinTablesAreServedAlike(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		for _, side := range []game.Side{1, 2} {
@@ -246,11 +246,11 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 			}
 		}
 		turned := two.game.turned
-		if turned && acts%5 == 1 { // a referee looks at everything, and corrects what the side knows of
+		if turned && acts%5 == 1 { // a referee looks at everything, and corrects something the side knows
 			if fix, ok := one.fixes(side, rng); ok {
 				err1, err2 := one.fix(fix), two.fix(fix)
 				if (err1 == nil) != (err2 == nil) || err1 == nil && (one.game.revealed || two.game.revealed) {
-					break // the worlds part here
+					break // the worlds differ from here
 				}
 				if err1 == nil {
 					corrected++
@@ -286,8 +286,9 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 	return acts, others, corrected
 }
 
-// TestShowingSomethingToOneSideIsServedToThatSideAlone plays two tables alike. At one of them the referee shows pieces
-// to the enemy of their owner, and undoes that at times: the owner and the public are served the same at both.
+// TestShowingSomethingToOneSideIsServedToThatSideAlone plays the same acts on two tables. At one of them the
+// referee shows pieces to the enemy of their owner, and sometimes undoes that. The owner and the public must get
+// the same at both.
 func TestShowingSomethingToOneSideIsServedToThatSideAlone(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -303,7 +304,8 @@ func TestShowingSomethingToOneSideIsServedToThatSideAlone(t *testing.T) {
 	}
 }
 
-// playShowing plays two tables alike and shows something at one of them, a few times.
+// playShowing plays the same acts on two tables and shows something at one of them, a few times. It returns how
+// often.
 func playShowing(t *testing.T, g game.Game, seed byte) (shown int) {
 	t.Helper()
 	one, two := seatTwins(t, &twinned{Game: g, seed: seed}), seatTwins(t, &twinned{Game: g, seed: seed})

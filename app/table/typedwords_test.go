@@ -8,8 +8,9 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestWordsThatDeceiveAreRefused fills every text that others read with characters that deceive. These are invisible,
-// change the direction of writing or pile up. Characters that writing needs are accepted.
+// TestWordsThatDeceiveAreRefused fills every text that others read with characters that deceive. Such characters
+// are invisible, change the direction of writing or pile up. Characters that are needed to write a language are
+// accepted.
 func TestWordsThatDeceiveAreRefused(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
 	rita, anna, _ := r.withReferee(table.Opening{})

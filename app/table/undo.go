@@ -14,10 +14,10 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// policy is the rule that refusals about taking back cite.
+// policy is the rule that refusals about undo cite.
 const policy = "Undo"
 
-// Undo takes back the seat's last act by the kernel's rule. Seq is the Seq of the desk it was asked on. The errors are
+// Undo takes back the seat's last act by the kernel's rule. Seq is that of the desk it was asked on. The errors are
 // those of Act.
 func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
@@ -39,7 +39,7 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	})
 }
 
-// OfferUndo offers the opponent to go back to before the seat's last act, whatever the result was. On a table of one
+// OfferUndo offers the opponent to go back to before the seat's last act, whatever followed. At a table on one
 // device it happens at once. The errors are those of Act.
 func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
@@ -52,7 +52,7 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 		}
 		to := act.Seq - 1
 		var where *record.Where
-		// the End may be the other side's: the way back is to the moment, not to before an own act
+		// the End may be the other side's: then it goes back to the moment before it, not to before an own act
 		if act.Kind == record.KindEnd {
 			where = &record.Where{Turn: act.Turn, Phase: act.Phase}
 		}
@@ -72,14 +72,14 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 	})
 }
 
-// AnswerUndo answers the open offer, to go back or to let a referee in. A side that has not yet agreed agrees or
-// declines; the side that made the offer may withdraw it by a no. The errors are those of Act; ErrStale also says that
-// there is no open offer any more.
+// AnswerUndo answers the open offer, to go back or to let a referee in. A side that has not answered agrees or
+// declines; the side that made the offer may withdraw it with a no. The errors are those of Act; it also returns
+// ErrStale if there is no open offer any more.
 func (s *Actions) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
 	return s.answer(ctx, seat, seq, yes, "")
 }
 
-// Decline declines the open offer with a reason for everybody, which may be empty, or withdraws it. The errors are
+// Decline declines the open offer or withdraws it, with a reason for everybody, which may be empty. The errors are
 // those of AnswerUndo.
 func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string) (Seen, error) {
 	return s.answer(ctx, seat, seq, false, reason)
@@ -138,13 +138,13 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 	})
 }
 
-// mayUndo returns the act that the seat may take back by the kernel's rule, or why there is none.
+// mayUndo returns the act that the seat may take back by the kernel's rule, or a refusal with the reason.
 func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
 	for last != nil && last.Shows() && !last.Heard.Has(seat.side) {
 		last = b.lastAct(last.Seq - 1)
 	}
-	// as far as the seat knows: acts it has not noticed must not show here
+	// this depends only on what the seat knows: acts it has not noticed must have no effect
 	act := b.standing(seat.side, func(*record.Row) bool { return true })
 	switch {
 	case b.over():
@@ -234,7 +234,7 @@ func openOffer(b *board, seat Seat) *told.Offer {
 	return out
 }
 
-// wayBack says what going back to before the act seq would take back.
+// wayBack describes what going back to before the act seq would take back, nil if that is too far back.
 func wayBack(b *board, seat Seat, seq int) *told.Back {
 	act := b.atHand(seq)
 	if act == nil {
@@ -246,7 +246,7 @@ func wayBack(b *board, seat Seat, seq int) *told.Back {
 	for i, r := range late {
 		if r.Seq >= seq && r.Acts() && !gone[i] {
 			out.Acts++
-			out.Dice = out.Dice || len(dice.Open(r.Rolls, 0)) > 0 // everybody notices that
+			out.Dice = out.Dice || len(dice.Open(r.Rolls, 0)) > 0 // everybody notices open dice
 		}
 	}
 	return out

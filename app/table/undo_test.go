@@ -62,7 +62,7 @@ func TestUndoStopsWhereSomethingWasLearned(t *testing.T) {
 		}
 		r.play(anna, "scout")
 		why(anna, "revealed")
-		why(bert, "nothing to undo yet") // the player was told nothing
+		why(bert, "nothing to undo yet") // the player noticed nothing
 		r.play(anna, "attack")
 		why(anna, "other side's turn")
 		why(bert, "Reds have acted")
@@ -145,7 +145,7 @@ func TestAnOfferThatIsAcceptedGoesBackOverDice(t *testing.T) {
 		if got := track(other.View, "vp", red) + track(other.View, "vp", blue); got != 0 {
 			r.Errorf("%d points", got)
 		}
-		// The dice go on: over many tables they could not always fall alike.
+		// The dice continue: over many tables they cannot always be the same.
 		r.play(anna, "attack")
 		if again := r.play(bert, "stand").Dice; again[0].Purpose != fell[0].Purpose {
 			r.Errorf("dice %+v", again)
@@ -192,7 +192,7 @@ func TestAnOfferLapsesWhenPlayGoesOn(t *testing.T) {
 		form := r.order(bert, "step")
 		_, err := r.OfferUndo(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		_, err = r.Act(ctx, bert, form) // the form the player was shown still holds
+		_, err = r.Act(ctx, bert, form) // the form that the player was shown is still valid
 		r.ok(err)
 		for _, seat := range []table.Seat{anna, bert} {
 			if seen := r.see(seat); seen.Undo.Offer != nil {
@@ -253,7 +253,7 @@ func TestAnOfferMayBeDeclinedAndWithdrawn(t *testing.T) {
 func TestHoweverMuchIsDoneInSecretTheDeskStaysAsItIs(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
-		for range 10 { // so that there is a log to be pushed out
+		for range 10 { // enough to push entries out of the log
 			_, err := r.Undo(ctx, anna, r.play(anna, "step").Seq)
 			r.ok(err)
 		}
@@ -266,7 +266,7 @@ func TestHoweverMuchIsDoneInSecretTheDeskStaysAsItIs(t *testing.T) {
 		}
 		r.same(before, r.see(bert))
 		r.same(all, r.see(r.spectator(bert)))
-		anew := r.again() // who has to read the table from the store
+		anew := r.again() // it has to read the table from the store
 		anew.same(before, anew.see(bert))
 	})
 }

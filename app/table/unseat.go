@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// The referee may unseat the player of a side. Their seat becomes free, what belongs to it stays there, and they look
-// on. Their pages say so, and let them knock again without a join code.
+// The referee may unseat the player of a side. The seat becomes free, what belongs to it stays there, and the
+// player can watch. Their pages say so, and let them ask for the seat again without a join code.
 
 // unseated is a player the referee has unseated, and the side they played.
 type unseated struct {
@@ -21,8 +21,8 @@ type unseated struct {
 // mostUnseated is how many unseated players a table remembers.
 const mostUnseated = 8
 
-// Unseat frees the seat of a side. since is the state of the seat that the referee saw (Visit.SeatSince). The errors
-// are ErrNotYours, ErrOver and *game.Refusal, which also says that somebody else sits there by now.
+// Unseat frees the seat of a side. since is the state of the seat that the referee saw (Visit.SeatSince). The
+// errors are ErrNotYours, ErrOver and *game.Refusal, the last also if somebody else sits there by now.
 func (s *Refereeing) Unseat(ctx context.Context, seat Seat, side game.Side, since int64) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := mayArrange(b, seats, seat, side); err != nil {
@@ -51,7 +51,7 @@ func (s *Refereeing) Unseat(ctx context.Context, seat Seat, side game.Side, sinc
 	return err
 }
 
-// seatChanged refuses what was asked for a seat as it no longer is.
+// seatChanged returns the refusal of a request about a seat that has changed in the meantime.
 func seatChanged(b *board, held db.Seat) *game.Refusal {
 	whose := b.game.Manual().Side(game.Side(held.Side)).Plural
 	if held.PlayerID == "" {
@@ -60,8 +60,8 @@ func seatChanged(b *board, held db.Seat) *game.Refusal {
 	return refuse(seatRule, "Nothing was changed: ", held.Name, " has taken the seat of the ", whose, " meanwhile.")
 }
 
-// unseatedFrom returns the side whose seat the referee took from a player who has none now. It is Nobody where there is
-// none, and after the end.
+// unseatedFrom returns the side whose seat the referee took from a player who has no seat now. It returns Nobody if
+// there is none, and after the end.
 func unseatedFrom(b *board, seats []db.Seat, player string) game.Side {
 	if player == "" || holds(seats, player) != 0 || b.over() {
 		return game.Nobody
@@ -77,7 +77,7 @@ func unseatedFrom(b *board, seats []db.Seat, player string) game.Side {
 	return game.Nobody
 }
 
-// endUnseated forgets that players were unseated who sit down with the act.
+// endUnseated removes players who sit down with the act from the list of unseated ones.
 func (t *turn) endUnseated(b *board) {
 	sits := func(u unseated) bool {
 		return slices.ContainsFunc(t.seats, func(c reseating) bool { return c.now.PlayerID == u.Player })

@@ -6,9 +6,9 @@ import (
 	"tricorne/app/record"
 )
 
-// Verify checks every act of a stored table, as record.Replay.Check does, and that none is missing. It needs no seat:
-// it is for the operator of the server. The error is ErrNotFound, or that the store cannot be read. The verdict says
-// what is wrong with the record itself.
+// Verify checks every act of a stored table with record.Replay.Check, and that none is missing. It needs no seat:
+// it is for the operator of the server. It returns ErrNotFound, or an error if the store cannot be read. The
+// verdict says what is wrong with the record itself.
 func (s *Records) Verify(ctx context.Context, table string) (record.Verdict, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {

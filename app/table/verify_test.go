@@ -13,7 +13,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// verify fails the test when the record of the table does not hold.
+// verify fails the test if the record of the table is not valid.
 func (r *room) verify(seat table.Seat) {
 	r.Helper()
 	v, err := r.Verify(ctx, seat.Table())
@@ -23,7 +23,7 @@ func (r *room) verify(seat table.Seat) {
 	}
 }
 
-// forge runs a statement behind the store's back, with its guards taken away.
+// forge runs a statement directly on the database, without the guarding triggers.
 func (r *room) forge(statement string, args ...any) {
 	r.Helper()
 	driver, source := "pgx", r.url
@@ -145,7 +145,7 @@ func TestTwoProcessesServeOneTable(t *testing.T) {
 			t.Fatal("not told to look")
 		}
 	}
-	wait(lookA) // both have begun to listen
+	wait(lookA) // both have received their first tick
 	wait(lookB)
 	for range 3 {
 		here.play(anna, "step")
@@ -161,7 +161,7 @@ func TestTwoProcessesServeOneTable(t *testing.T) {
 	there.play(bert, "stand")
 	wait(lookA)
 	wait(lookB)
-	here.whisper(anna, "4") // Bert is not told; the next tick is that of the step
+	here.whisper(anna, "4") // Bert does not notice this; the next tick is that of the step
 	here.play(anna, "step")
 	wait(lookB)
 	if n := there.see(bert).Seq; n != 7 {

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Visit is a player's visit to a table for one request. It holds the public information about the table, the player's
-// sides, and with their seats the table as it was read.
+// Visit is a player's visit to a table for one request. It holds the public information about the table, the
+// player's sides, and the table as it was read, which their seats share.
 type Visit struct {
 	Info       Info
 	Yours      fact.Sides
@@ -20,7 +20,7 @@ type Visit struct {
 	found      *found
 }
 
-// Visit reads a table for a player, who may be nobody (""). ErrNotFound says that there is no such table.
+// Visit reads a table for a player, who may be empty. It returns ErrNotFound if there is no such table.
 func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error) {
 	f, err := s.find(ctx, table)
 	if err != nil {
@@ -36,8 +36,8 @@ func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error)
 	return out, nil
 }
 
-// SeatOf returns the seat of a side, when the visitor holds it. With Nobody for a side it returns the visitor's only
-// seat. ErrNotYours says that the visitor does not hold the seat, or holds both and named neither.
+// SeatOf returns the seat of a side, if the visitor holds it. With Nobody as the side it returns the visitor's only
+// seat. It returns ErrNotYours if the visitor does not hold the seat, or holds both without naming one.
 func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 	if side == game.Nobody {
 		if sides := v.Yours.List(); len(sides) == 1 {
@@ -50,19 +50,20 @@ func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found}, nil
 }
 
-// SeatSince returns when the holder of a side's seat changed last, in milliseconds. It names that state of the seat.
+// SeatSince returns when the holder of a side's seat last changed, in milliseconds. The time identifies that state
+// of the seat.
 func (v *Visit) SeatSince(side game.Side) int64 {
 	held, _ := seatsOf(v.found.seats, side)
 	return held.SatAt
 }
 
-// PublicSeat returns a seat next to the table, which sees as much as the public.
+// PublicSeat returns a spectator's seat, which sees what the public sees.
 func (v *Visit) PublicSeat() Seat { return Seat{table: v.found.board.table.ID, found: v.found} }
 
-// Openly returns the seat of the side that is asked on a shared device. It does so only while the form holds nothing
-// but public knowledge (game.Game.Open). The seat sees as the public does, and answers for that side. Both players may
-// look at its drawing, so no curtain is needed. Openly returns false where the form is private to the side, a PIN
-// guards the side, or the visitor does not hold both sides.
+// Openly returns the seat of the side that is asked on a shared device. It does so only while the form holds
+// nothing but public knowledge (game.Game.Open). The seat sees what the public does, and answers for that side.
+// Both players may look at it, so no curtain is needed. Openly returns false if the form is private to the side, if
+// the side has a PIN, or if the visitor does not hold both sides.
 func (v *Visit) Openly() (Seat, bool) {
 	side := v.found.board.openly()
 	if side == game.Nobody || v.Yours != fact.SidesOf(bothSides...) || v.Info.Seat(side).HasPin {

@@ -8,25 +8,25 @@ import (
 	"tricorne/db"
 )
 
-// Tables at which nobody sits but computers. Anybody with the address watches, as the public does, and may sit down in
-// the place of one. Nothing is played there while nobody looks.
+// Tables at which only computers sit. Anybody with the address may watch, as the public does, and may take the
+// place of a computer. The game stops while nobody watches.
 
-// lookedFor is how long somebody is thought to look who has fetched a page, and has no stream.
+// lookedFor is how long somebody without a stream counts as watching after fetching a page.
 const lookedFor = time.Minute
 
-// watches are the tables of computers alone that somebody looks at, at this process.
+// watches holds the tables of computers that are being watched at this process.
 type watches struct {
 	mu sync.Mutex
 	at map[string]watch
 }
 
-// watch is who looks at such a table.
+// watch describes the watching of such a table.
 type watch struct {
-	by    string    // the player who looked first; empty when nobody knows them
-	until time.Time // as the store says
+	by    string    // the player who watched first; empty if unknown
+	until time.Time // until when it is watched, as stored
 }
 
-// noted takes down who looks at a table, and reports whether the store must be told.
+// noted remembers who watches a table, and reports whether the store must be told.
 func (w *watches) noted(table, by string, now time.Time) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -57,26 +57,26 @@ func (w *watches) due(now time.Time) map[string]string {
 	return out
 }
 
-// forget forgets a table that nobody looks at any more.
+// forget removes a table that nobody watches any more.
 func (w *watches) forget(table string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	delete(w.at, table)
 }
 
-// looks notes that somebody looks at a table, and so wakes the computers that play there for nobody else. The store is
-// told, for any server process may play there.
+// looks notes that somebody watches a table, which wakes the computers there. The store is told, because any server
+// process may play there.
 func (s *watchers) looks(ctx context.Context, table, player string, seats []db.Seat) {
 	if unmanned(seats) && s.watches.noted(table, player, s.now()) {
 		s.storeWatched(ctx, map[string]string{table: player})
 	}
 }
 
-// storeWatched tells the store who watches tables.
+// storeWatched stores who watches tables.
 func (s *watchers) storeWatched(ctx context.Context, by map[string]string) {
 	if err := s.store.SetWatched(ctx, by, s.now().Add(lookedFor)); err != nil {
 		for table := range by {
-			s.watches.forget(table) // the next look says it again
+			s.watches.forget(table) // the next request stores it again
 		}
 		if ctx.Err() == nil {
 			s.log.Warn("table: which tables of computers are watched is not stored", "error", err)
@@ -88,7 +88,7 @@ func (s *watchers) storeWatched(ctx context.Context, by map[string]string) {
 	}
 }
 
-// watching tells the store again and again which tables of computers are watched by streams, until ctx is done.
+// watching regularly stores which tables of computers are watched by streams, until ctx is done.
 func (s *watchers) watching(ctx context.Context) {
 	every := time.NewTicker(lookedFor / 4)
 	defer every.Stop()
@@ -102,7 +102,7 @@ func (s *watchers) watching(ctx context.Context) {
 	}
 }
 
-// watchAgain does it once.
+// watchAgain stores that once.
 func (s *watchers) watchAgain(ctx context.Context) {
 	now, by := s.now(), map[string]string{}
 	for table, player := range s.watches.due(now) {

@@ -22,20 +22,20 @@ var (
 	errMoved = errors.New("table: somebody wrote meanwhile")
 )
 
-// turn is an act that is ready to be stored: its row, and where it leads.
+// turn is an act that is ready to be stored: its row, and what it leads to.
 type turn struct {
 	row      *record.Row
 	position game.Position
 	status   game.Status
-	rules    *rules      // how the table is played from now on, nil for as before
-	mode     Mode        // where both sides sit from now on, "" for as before
-	chair    *reseated   // how it changes the referee's seat, nil when it does not
-	seats    []reseating // how it changes who holds the seats of sides
-	then     *turn       // another act that is stored with it, nil when there is none
+	rules    *rules      // the settings from now on, nil if unchanged
+	mode     Mode        // the mode from now on, "" if unchanged
+	chair    *reseated   // the change of the referee's seat, nil for none
+	seats    []reseating // the changes of the holders of the sides' seats
+	then     *turn       // another act that is stored with it, nil for none
 }
 
-// write lets decide make an act of the table, stores it, tells the watchers, and draws the desk. When somebody else
-// writes between deciding and storing, it decides anew.
+// write lets decide make an act at the table, stores it, tells the watchers, and returns the desk. If somebody else
+// writes between deciding and storing, it decides again.
 func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*turn, error)) (Seen, error) {
 	if seat.side == game.Nobody && !seat.referee {
 		return Seen{}, ErrNotYours
@@ -50,7 +50,7 @@ func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Se
 			return Seen{}, f.board.stuck
 		}
 		if held, _ := seatsOf(f.seats, seat.side); computer && held.PlayerID != seat.player {
-			return Seen{}, ErrStale // somebody took its place while it thought
+			return Seen{}, ErrStale // somebody took the computer's seat while it was thinking
 		}
 		if seat.open && f.board.openly() != seat.side {
 			return Seen{}, ErrStale
@@ -87,14 +87,14 @@ func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Se
 	return Seen{}, ErrStale
 }
 
-// packed is an act as the store takes it.
+// packed is an act as the store takes it, with its position and change of the table.
 type packed struct {
 	row      db.Row
 	position db.Position
 	change   db.TableChange
 }
 
-// pack makes an act ready for the store.
+// pack encodes an act for the store.
 func pack(b *board, next *turn, at time.Time) (out packed, err error) {
 	m := b.game.Manual()
 	next.row.Edition, next.row.Prints = m.Edition, m.Rules
@@ -109,8 +109,8 @@ func pack(b *board, next *turn, at time.Time) (out packed, err error) {
 	return out, nil
 }
 
-// append stores an act and those that come along in one transaction with the table locked. Then it tells those who
-// notice it, except the page that sent it.
+// append stores an act and those that come with it in one transaction with the table locked. Then it tells the
+// viewers who notice it, except the page that sent it.
 func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
 	var all []packed
 	now := b
@@ -173,8 +173,8 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 	return &done, nil
 }
 
-// tableChange returns the change of an act to the table's row. The waiting time goes on while the same sides are asked
-// the same.
+// tableChange returns the change of an act to the table's row. The waiting time continues while the same sides are
+// asked the same.
 func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	now := next.status
 	c := db.TableChange{
@@ -190,7 +190,7 @@ func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	if now.Result != nil {
 		c.Status = db.StatusOver
 		c.Result = must(record.Encode(now.Result))
-	} else if b.over() { // one went back over an end
+	} else if b.over() { // the game was over and has been taken back
 		c.Status, c.Result = db.StatusPlaying, []byte{}
 	}
 	if next.frees() {
@@ -212,7 +212,7 @@ type reseating struct {
 	by       string // hash of the link that gave it, empty for none
 }
 
-// store stores the change with its act.
+// store stores the change together with its act.
 func (c *reseating) store(tx *db.Tx) error {
 	if c.was.PlayerID != "" {
 		return tx.Pass(c.was, c.now, c.by)
@@ -222,7 +222,7 @@ func (c *reseating) store(tx *db.Tx) error {
 	return tx.Sit(as)
 }
 
-// frees reports whether a seat of a side is free after the act.
+// frees reports whether the act frees a side's seat.
 func (t *turn) frees() bool {
 	return slices.ContainsFunc(t.seats, func(c reseating) bool { return c.now.PlayerID == "" })
 }
@@ -230,7 +230,7 @@ func (t *turn) frees() bool {
 // reseated is a change of the holder of the referee's seat.
 type reseated struct{ was, now *db.Seat }
 
-// awaits returns the order whose dice the table waits for after an act, nil when there is none.
+// awaits returns the order whose dice the table waits for after an act, nil if there is none.
 func (t *turn) awaits(b *board) *record.Held {
 	switch t.row.Kind {
 	case record.KindHeld:
@@ -243,7 +243,8 @@ func (t *turn) awaits(b *board) *record.Held {
 	return nil
 }
 
-// fresh checks that a desk of that Seq is the present one.
+// fresh checks that the desk of a seat with that Seq is still current and that its seat may act. Otherwise it
+// returns an error.
 func (b *board) fresh(seat Seat, seq int) error {
 	switch {
 	case seq != b.countSeen(seat.listener()):
@@ -251,26 +252,26 @@ func (b *board) fresh(seat Seat, seq int) error {
 	case b.laid():
 		return ErrOver
 	}
-	if no := b.pausing(); no != nil && !seat.judges() { // the referee may put things right meanwhile
+	if no := b.pausing(); no != nil && !seat.judges() { // the referee may correct things during a pause
 		return no
 	}
 	return nil
 }
 
-// stay makes a row after which the table stands as before.
+// stay makes an act that does not change the position.
 func (b *board) stay(r *record.Row) *turn {
 	r.Seq, r.Turn, r.Phase, r.Step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
 	return &turn{row: r, position: b.position, status: b.status}
 }
 
-// fillIn fills in an act with its outcome.
+// fillIn completes an act with its outcome.
 func (b *board) fillIn(r *record.Row, out game.Outcome) *turn {
 	r.Fill(b.status, b.offered(), out)
 	return &turn{row: r, position: out.Position, status: out.Status}
 }
 
-// playRow returns the row of an action with its outcome. under is the seq whose dice the server rolled where manual
-// dice were left to it, 0 for the row's own. entered says whether the referee entered it.
+// playRow returns the row of an action with its outcome. under is the seq whose dice the server used for those left
+// to it, 0 for the row's own. entered says whether the referee entered it.
 func (b *board) playRow(answer action.Action, x resolved, under int, entered bool) *turn {
 	return b.fillIn(&record.Row{
 		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay,
@@ -296,7 +297,8 @@ func (s *core) back(ctx context.Context, b *board, r *record.Row) (*turn, error)
 	return &turn{row: r, position: p, status: st}, nil
 }
 
-// waiting says which side the table waits for and what it does: "Waiting for the British: choosing losses".
+// waiting returns a text on which side the table waits for, and why. An example is "Waiting for the British: choosing
+// losses".
 func waiting(m *game.Manual, st game.Status) string {
 	if st.Result != nil {
 		return "The game is over."

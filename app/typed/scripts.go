@@ -5,12 +5,12 @@ import (
 	"unicode"
 )
 
-// together are the scripts that one language writes with, besides Latin. They are Japanese, Chinese with its phonetic
-// signs, and Korean (the level "highly restrictive" of Unicode Technical Standard 39).
-var together = [][]string{{"Han", "Hiragana", "Katakana"}, {"Han", "Bopomofo"}, {"Han", "Hangul"}}
+// scriptSets lists the sets of scripts that one language uses, besides Latin. They are Japanese, Chinese with its
+// phonetic signs, and Korean (the level "highly restrictive" of Unicode Technical Standard 39).
+var scriptSets = [][]string{{"Han", "Hiragana", "Katakana"}, {"Han", "Bopomofo"}, {"Han", "Hangul"}}
 
-// Mixed reports whether a name has letters of scripts that no language writes together. An example is a Cyrillic "а"
-// among Latin letters: it could be made to look like the name of somebody else.
+// Mixed reports whether a name mixes scripts that no language uses together. An example is a Cyrillic "а" among
+// Latin letters: it could imitate somebody else's name.
 func Mixed(name string) bool {
 	var used []string
 	for _, r := range name {
@@ -22,7 +22,7 @@ func Mixed(name string) bool {
 		return false
 	}
 	used = slices.DeleteFunc(used, func(s string) bool { return s == "Latin" })
-	for _, of := range together {
+	for _, of := range scriptSets {
 		if !slices.ContainsFunc(used, func(s string) bool { return !slices.Contains(of, s) }) {
 			return false
 		}
@@ -30,7 +30,7 @@ func Mixed(name string) bool {
 	return true
 }
 
-// scriptOf returns the script of a letter; empty for what goes with every script.
+// scriptOf returns the script of a letter; empty if it is used with every script.
 func scriptOf(r rune) string {
 	if r < 0x80 {
 		if r|0x20 >= 'a' && r|0x20 <= 'z' {

@@ -1,9 +1,9 @@
-// Package typed takes from what players type whatever could deceive its readers. That is characters that nobody sees or
-// that look like blanks, marks that turn the direction of a line, stacks of accents, and names that mix scripts to look
-// like another.
+// Package typed removes from what players type everything that could deceive its readers. That is invisible and
+// blank-looking characters, marks that change the direction of a line, stacks of accents, and names that mix
+// scripts to look like another.
 //
-// What writing needs is kept: joiners inside emoji, the half-space between Arabic letters, and both after the virama of
-// Indian scripts.
+// Characters needed for writing are kept: joiners inside emoji, the half-space between Arabic letters, and both
+// after the virama of Indian scripts.
 package typed
 
 import (
@@ -15,13 +15,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// LongestName is how many letters, as people count them, a name may have. mostBytes is how much room they may take.
+// LongestName is how many letters, as people count them, a name may have. mostBytes is its largest size in bytes.
 const (
 	LongestName = 32
 	mostBytes   = 160
 )
 
-// mostMarks is how many marks may stand on one letter: of those that go with every script, and in all.
+// mostMarks is how many marks one letter may have: those used with every script, and all together.
 const (
 	mostAccents = 2
 	mostMarks   = 4
@@ -30,27 +30,27 @@ const (
 const (
 	nonJoiner = '\u200c'
 	joiner    = '\u200d'
-	asText    = '\ufe0e' // draws what stands before it as text
-	asEmoji   = '\ufe0f' // draws what stands before it as emoji
+	asText    = '\ufe0e' // draws the character before it as text
+	asEmoji   = '\ufe0f' // draws the character before it as emoji
 	keycap    = '\u20e3'
 	blackFlag = '\U0001f3f4'
 )
 
-// blanks are characters that count as letters, marks or signs and look like nothing.
+// blanks are characters that count as letters, marks or signs but are invisible.
 var blanks = []rune{
 	'\u034f', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u2800', '\u3164', '\uffa0', '\ufffc',
 	'\U0001d159',
 }
 
-// Name returns a name as others may see it. It is in one line, composed, without what deceives, and no longer than it
-// may be. It may be empty.
+// Name returns a name as others may see it. It is one line, composed, without deceptive characters, and not too
+// long. It may be empty.
 func Name(raw string) string {
 	composed := norm.NFKC.String(Words(strings.ToValidUTF8(raw, "")))
-	return cut(strings.Join(strings.Fields(Words(composed)), " "))
+	return shorten(strings.Join(strings.Fields(Words(composed)), " "))
 }
 
-// cut shortens a name to what it may have, and never within a letter.
-func cut(name string) string {
+// shorten shortens a name to the allowed length, but never within a letter.
+func shorten(name string) string {
 	end, rest, state := 0, name, -1
 	for n := 0; n < LongestName && rest != ""; n++ {
 		var one string
@@ -63,7 +63,7 @@ func cut(name string) string {
 	return strings.TrimSpace(name[:end])
 }
 
-// Words returns a text without what deceives. Lines, spaces and everything that can be seen stay as they are.
+// Words returns a text without deceptive characters. Lines, spaces and everything visible stay unchanged.
 func Words(raw string) string {
 	var out strings.Builder
 	state := -1
@@ -74,13 +74,13 @@ func Words(raw string) string {
 		if size == 0 {
 			next = 0
 		}
-		letter(&out, []rune(one), next)
+		writeLetter(&out, []rune(one), next)
 	}
 	return out.String()
 }
 
-// letter writes what may be seen of one letter, as people count them; next is what follows it.
-func letter(out *strings.Builder, all []rune, next rune) {
+// writeLetter writes the allowed characters of one letter, as people count them; next is the character after it.
+func writeLetter(out *strings.Builder, all []rune, next rune) {
 	var kept []rune
 	accents, marks := 0, 0
 	for i, r := range all {
@@ -92,7 +92,7 @@ func letter(out *strings.Builder, all []rune, next rune) {
 		case r == utf8.RuneError:
 			continue
 		case unicode.In(r, unicode.Mn, unicode.Me) && r != asEmoji && r != asText:
-			if !marked(kept, r) {
+			if !mayMark(kept, r) {
 				continue
 			}
 			marks++
@@ -104,7 +104,7 @@ func letter(out *strings.Builder, all []rune, next rune) {
 			}
 		case r == '\n' || r == '\t' || unicode.Is(unicode.Zs, r):
 		case !unicode.IsPrint(r) || isBlank(r) || r == asEmoji || r == asText:
-			if !joins(kept, last(out), r, after) {
+			if !isNeededJoiner(kept, lastRune(out), r, after) {
 				continue
 			}
 		}
@@ -113,39 +113,39 @@ func letter(out *strings.Builder, all []rune, next rune) {
 	out.WriteString(string(kept))
 }
 
-// marked reports whether a mark may stand on what was written of a letter. There must be one, and what encloses it is a
-// key.
-func marked(kept []rune, r rune) bool {
+// mayMark reports whether a mark is allowed on the characters kept of a letter so far. There must be some, and only
+// a key may be enclosed.
+func mayMark(kept []rune, r rune) bool {
 	if isBlank(r) || len(kept) == 0 || unicode.IsSpace(kept[0]) {
 		return false
 	}
 	return !unicode.Is(unicode.Me, r) || r == keycap && (unicode.IsDigit(kept[0]) || kept[0] == '#' || kept[0] == '*')
 }
 
-// joins reports whether a character that nobody sees is needed where it stands. It stands after what was kept of its
-// letter, or after the letter before, and before what follows.
-func joins(kept []rune, before, r, after rune) bool {
+// isNeededJoiner reports whether an invisible character is needed where it is. Kept are the characters of its
+// letter before it, before is the last character of the letter before, and after the next one.
+func isNeededJoiner(kept []rune, before, r, after rune) bool {
 	if len(kept) > 0 {
 		before = kept[len(kept)-1]
 	}
 	switch {
 	case r == asText || r == asEmoji:
-		return len(kept) > 0 && (pictured(before) || unicode.IsDigit(before) || before == '#' || before == '*')
-	case r == joiner && pictured(after):
-		return len(kept) > 0 && pictured(kept[0])
+		return len(kept) > 0 && (isPictograph(before) || unicode.IsDigit(before) || before == '#' || before == '*')
+	case r == joiner && isPictograph(after):
+		return len(kept) > 0 && isPictograph(kept[0])
 	case r == joiner || r == nonJoiner:
 		if before != 0 && norm.NFC.PropertiesString(string(before)).CCC() == 9 { // a virama
 			return true
 		}
-		return r == nonJoiner && cursive(before) && cursive(after)
+		return r == nonJoiner && isCursive(before) && isCursive(after)
 	case r >= 0xe0020 && r <= 0xe007f: // the letters of a flag, such as that of Wales
 		return len(kept) > 0 && kept[0] == blackFlag
 	}
 	return false
 }
 
-// last returns the last character that was written.
-func last(out *strings.Builder) rune {
+// lastRune returns the last character that was written, 0 if there is none.
+func lastRune(out *strings.Builder) rune {
 	r, n := utf8.DecodeLastRuneInString(out.String())
 	if n == 0 {
 		return 0
@@ -162,13 +162,13 @@ func isBlank(r rune) bool {
 	return unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
 }
 
-// pictured reports whether something may be part of an emoji: a picture or the colour of its skin.
-func pictured(r rune) bool {
+// isPictograph reports whether something may be part of an emoji: a picture or the colour of its skin.
+func isPictograph(r rune) bool {
 	return r >= 0x203c && unicode.In(r, unicode.So, unicode.Sk, unicode.Sm, unicode.Po) || r == 0xa9 || r == 0xae
 }
 
-// cursive reports whether something is a letter, or a mark on one, of a script whose letters join.
-func cursive(r rune) bool {
+// isCursive reports whether something is a letter, or a mark on one, of a script whose letters join.
+func isCursive(r rune) bool {
 	return unicode.In(r, unicode.Arabic, unicode.Syriac, unicode.Mongolian, unicode.Nko, unicode.Mandaic) ||
 		unicode.Is(unicode.Inherited, r) && r >= 0x064b && r <= 0x0670
 }

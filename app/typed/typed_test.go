@@ -12,7 +12,7 @@ func TestNames(t *testing.T) {
 	family := "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 	wales := "\U0001f3f4\U000e0067\U000e0062\U000e0077\U000e006c\U000e0073\U000e007f"
 	for raw, want := range map[string]string{
-		// What is kept.
+		// Names that stay unchanged.
 		"Anna":                     "Anna",
 		"  Anna \t of\u00a0 Kent ": "Anna of Kent",
 		"Zoë Đặng":                 "Zoë Đặng",
@@ -35,9 +35,9 @@ func TestNames(t *testing.T) {
 		"1\ufe0f\u20e3":            "1\ufe0f\u20e3",
 		"🇩🇪":                       "🇩🇪",
 		wales:                      wales,
-		// What is written in other letters is written in its own.
+		// Variants of letters become the letters themselves.
 		"Ａｎｎａ": "Anna", "𝐀𝐧𝐧𝐚": "Anna", "ﬁnn": "finn",
-		// What looks like nothing.
+		// Invisible characters are removed.
 		"": "", " \t\n": "", "\u3164": "", "\u2800\u2800": "", "\u115f": "", "\u1160": "", "\uffa0": "", "\u17b4\u17b5": "",
 		"\u200b": "", "\ufeff": "",
 		"\u00ad": "", "\u2060": "", "\u180e": "", "\u200d\u200c": "", "\ufe0f": "", "\u034f": "", "\U000e0061": "",
@@ -93,8 +93,8 @@ func TestWordsKeepTheirLines(t *testing.T) {
 	}
 }
 
-// TestWhatIsLeftIsLeftAgain cleans what was cleaned: nothing more is found, and it is never too long.
-func TestWhatIsLeftIsLeftAgain(t *testing.T) {
+// TestNameIsIdempotent cleans names twice: the second time changes nothing, and no name is too long.
+func TestNameIsIdempotent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		raw := rapid.String().Draw(t, "raw")
 		name := Name(raw)

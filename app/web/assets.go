@@ -22,10 +22,10 @@ import (
 	"tricorne/app/build"
 )
 
-// bundles are the style sheets and scripts served as one file each. The first file of site.css declares the order of
-// the layers; the scripts of the desk share one closure, in which what is const stands before its first use.
+// bundles are the style sheets and scripts served as one file each. The first file of site.css declares the order
+// of the layers; the scripts of the desk share one closure, in which a const must be declared before its first use.
 var bundles = map[string][]string{
-	"pieces.css": {"css/board.css"}, // of a page that shows pieces and no desk
+	"pieces.css": {"css/board.css"}, // for a page that shows pieces but has no desk
 	"site.css":   {"css/tokens.css", "css/fonts.css", "css/reset.css", "css/base.css", "css/pages.css", "css/print.css"},
 	"desk.css": {
 		"css/board.css", "css/desk.css", "css/map.css", "css/sizes.css", "css/battle.css", "css/contest.css",
@@ -43,26 +43,26 @@ var bundles = map[string][]string{
 	},
 }
 
-// quick is the brotli level. The map is a fifteenth larger than at the highest level, and takes a hundredth of the
-// time.
+// quick is the brotli level. The map is a fifteenth larger than at the highest level, but compressing takes a
+// hundredth of the time.
 const quick = 6
 
 // immutable is the header of everything whose name changes with its content.
 const immutable = "public, max-age=31536000, immutable"
 
-// assets are the embedded files under names that carry their hash.
+// assets holds the embedded files under names that contain their hash.
 type assets struct {
 	urls  map[string]string // "js/live.js" to "/static/js/live.1f2e3d4c.js"
-	files map[string]*asset // by the part of the address behind /static/
+	files map[string]*asset // by the part of the address after /static/
 }
 
 // asset is one file, compressed at its first use.
 type asset struct {
 	kind   string
 	raw    []byte
-	words  bool // answers are packed with it
+	words  bool // answers are compressed with it as the dictionary
 	once   sync.Once
-	gz, br []byte // nil where compressing does not pay
+	gz, br []byte // nil if compressing saves nothing
 }
 
 func newAssets(files fs.FS) (*assets, error) {
@@ -100,7 +100,7 @@ func newAssets(files fs.FS) (*assets, error) {
 	return a, nil
 }
 
-// bundled reports whether a file is served in a bundle only.
+// bundled reports whether a file is served only in a bundle.
 func bundled(name string) bool {
 	for _, parts := range bundles {
 		if slices.Contains(parts, name) {
@@ -110,7 +110,7 @@ func bundled(name string) bool {
 	return false
 }
 
-// closure wraps scripts so that their names are their own.
+// closure wraps scripts in a function, so that their names are local.
 func closure(script []byte) (out bytes.Buffer) {
 	out.WriteString("(() => {\n\"use strict\";\n")
 	out.Write(script)
@@ -118,7 +118,7 @@ func closure(script []byte) (out bytes.Buffer) {
 	return out
 }
 
-// kinds are the files that are served, by the end of their name.
+// kinds maps the endings of file names that are served to their content types.
 var kinds = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
 	".woff2": "font/woff2", ".png": "image/png", ".jpg": "image/jpeg", ".ico": "image/x-icon", ".webp": "image/webp",
@@ -144,7 +144,7 @@ var (
 	cssIndent  = regexp.MustCompile(`\n\s+`)
 )
 
-// style takes comments and indentation out of a style sheet and points its addresses to the hashed names.
+// style removes comments and indentation from a style sheet and replaces its addresses by those with hashes.
 func (a *assets) style(raw []byte) []byte {
 	raw = cssIndent.ReplaceAll(cssComment.ReplaceAll(raw, nil), []byte("\n"))
 	return cssURL.ReplaceAllFunc(raw, func(m []byte) []byte {
@@ -155,15 +155,15 @@ func (a *assets) style(raw []byte) []byte {
 	})
 }
 
-// build names what a page is made of: this build of the program, its scripts and its styles. A page that says another
-// name was made by another build.
+// build returns a name for everything that a page is made of. That is this build of the program, its scripts and its
+// styles. A page with another name was made by another build.
 func (a *assets) build() string {
 	all := slices.Sorted(maps.Values(a.urls))
 	return fingerprint([]byte(build.Version() + strings.Join(all, " ")))
 }
 
-// URL returns the address of a file of the static folder or of a bundle. It panics on a name that does not exist: every
-// name is written in this package, and the pages are drawn by tests.
+// URL returns the address of a file of the static folder or of a bundle. It panics on a name that does not exist:
+// every name is a constant of this package, and tests draw the pages.
 func (a *assets) URL(name string) string {
 	url, ok := a.urls[name]
 	if !ok {
@@ -172,7 +172,7 @@ func (a *assets) URL(name string) string {
 	return url
 }
 
-// has reports whether there is such a file.
+// has reports whether a file exists.
 func (a *assets) has(name string) bool { return a.urls[name] != "" }
 
 // file returns a file of the static folder, whatever its address. It panics like URL.
@@ -180,10 +180,10 @@ func (a *assets) file(name string) *asset {
 	return a.files[strings.TrimPrefix(a.URL(name), "/static/")]
 }
 
-// serve sends the file in the best form the browser takes.
+// serve sends the file in the best encoding that the browser accepts.
 func (f *asset) serve(c echo.Context) error { return f.send(c, immutable) }
 
-// send returns serve for as long as caching says.
+// send is like serve, with the given caching header.
 func (f *asset) send(c echo.Context, caching string) error {
 	f.once.Do(f.squeeze)
 	h := c.Response().Header()
@@ -214,7 +214,7 @@ func (f *asset) squeeze() {
 	_, err1 := g.Write(f.raw)
 	_, err2 := b.Write(f.raw)
 	if errors.Join(err1, err2, g.Close(), b.Close()) != nil {
-		return // which writing to memory never does
+		return // writing to memory never fails
 	}
 	if gz.Len() < len(f.raw) {
 		f.gz = gz.Bytes()

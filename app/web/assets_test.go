@@ -90,7 +90,7 @@ func TestPrintedMap(t *testing.T) {
 		strings.Contains(strings.ReplaceAll(a.Body, "http://www.w3.org/", ""), "http://") {
 		t.Error("the map names something elsewhere")
 	}
-	// An older edition of the map leads to this one.
+	// The address of an older edition of the map redirects to this one.
 	old := b.get("/map/trenton/light.0000000000.svg").is(t, http.StatusFound)
 	if old.Header.Get("Location") != url || old.Header.Get("Cache-Control") == immutable {
 		t.Errorf("%v", old.Header)
@@ -100,8 +100,8 @@ func TestPrintedMap(t *testing.T) {
 	}
 }
 
-// TestWeightOfTheFirstPage holds the first page to its aim of under sixty kilobytes. That is with style, script, icon
-// and the fonts it shows, but without the map.
+// TestWeightOfTheFirstPage checks that the first page stays under its limit of sixty kilobytes. That includes
+// style, script, icon and the fonts it uses, but not the map.
 func TestWeightOfTheFirstPage(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
@@ -117,7 +117,7 @@ func TestWeightOfTheFirstPage(t *testing.T) {
 	for _, n := range page.Find("link[rel=stylesheet], link[rel=icon], link[rel=preload], script[src]").EachIter() {
 		weigh(n.AttrOr("href", n.AttrOr("src", "")))
 	}
-	weigh(h.assets.URL("fonts/alegreya-sans-700-normal.woff2")) // the one face it shows besides those it names
+	weigh(h.assets.URL("fonts/alegreya-sans-700-normal.woff2")) // the one font it uses besides those it names
 	if total > 60_000 {
 		t.Errorf("the first page weighs %d bytes", total)
 	}

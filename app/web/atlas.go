@@ -8,7 +8,7 @@ import (
 	"tricorne/views/board"
 )
 
-// atlas keeps the drawing data of every board that was asked for: read and checked once, shared by all desks.
+// atlas keeps the drawing data of every requested board. It is read and checked once, and shared by all desks.
 type atlas struct {
 	mu      sync.Mutex
 	layouts map[string]*board.Layout // by game

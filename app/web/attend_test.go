@@ -11,7 +11,7 @@ import (
 	"tricorne/views/part"
 )
 
-// state returns what the referee's page calls the desk it shows.
+// state returns the name of the desk that the referee's page shows.
 func (a answer) state(t *testing.T) string {
 	t.Helper()
 	return a.has(t, "#desk").AttrOr("data-state", "")
@@ -19,7 +19,7 @@ func (a answer) state(t *testing.T) string {
 
 func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	m, judge := refereeTable(t)
-	desk := m.path + "/referee/american/closed" // whichever perspective the referee looks with
+	desk := m.path + "/referee/american/closed" // the same for every perspective the referee looks from
 	if form := judge.get(desk).has(t, "[data-testid=pause]").Parent(); form.AttrOr("action", "") != m.path+"/manner" {
 		t.Fatal("the pause needs a script")
 	}
@@ -51,7 +51,7 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	judge.post(m.path+"/manner", pause).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=problem]")
 	judge.post(m.path+"/manner", url.Values{"change": {"everything"}}).is(t, http.StatusUnprocessableEntity)
 
-	// The referee may put things right meanwhile, and nobody may play.
+	// During the pause the referee may correct, and nobody may play.
 	_, form := judge.from(t, m.path+"/referee/both/correct", howe, url.Values{"act": {"correct"}})
 	judge.post(m.path+"/referee/both/correct/act", form).is(t, http.StatusSeeOther)
 	side := m.see(0, nil).View.Asked.List()[0]
@@ -73,7 +73,7 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 		t.Errorf("the referee reads %q", got)
 	}
 	judge.post(m.path+"/manner", url.Values{"change": {"resume"}, "back": {"referee"}}).is(t, http.StatusSeeOther)
-	for _, change := range []string{"clock", "hand"} { // by the referee's word alone
+	for _, change := range []string{"clock", "hand"} { // by the referee's decision, without the sides
 		judge.post(m.path+"/manner", url.Values{"change": {change}, "back": {"referee"}}).is(t, http.StatusSeeOther)
 	}
 	if now := m.see(1, nil).Manner; !now.Clock || !now.ByHand {
@@ -126,7 +126,7 @@ func TestWhoArrivesIsAnnouncedOnTheRefereesDesk(t *testing.T) {
 		if a.Header.Get("HX-Trigger") != "look" {
 			t.Error("the page does not look again")
 		}
-		judge.post(path+"/show", sent).is(t, http.StatusSeeOther) // twice, and without a script
+		judge.post(path+"/show", sent).is(t, http.StatusSeeOther) // sent twice, without a script
 	}
 	bob.get(path+"?play=1").has(t, "[data-testid=desk][data-you=blue]")
 	cem.get(path).has(t, "[data-testid=desk]:not([data-you])")
@@ -215,7 +215,7 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 	}
 	judge.get(desk+"/desk?place=trenton&state="+state, "HX-Request", "true").is(t, http.StatusOK).
 		has(t, "[data-testid=show-all]")
-	// a side points as before
+	// a side can still point
 	m.players[2].post(m.path+"/point", url.Values{"place": {"princeton"}}).is(t, http.StatusSeeOther)
 	if shown() != "princeton" {
 		t.Errorf("everybody is shown %q", shown())
@@ -236,8 +236,6 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 	}
 }
 
-// TestTheRefereeDeniesPointingToTheSides switches it off and on again, on the referee's page. While it is off the
-// sides are offered no control, and their attempts are refused with a reason.
 func TestTheRefereeDeniesPointingToTheSides(t *testing.T) {
 	m, judge := refereeTable(t)
 	side, place := m.players[1], m.path+"?place=trenton"
@@ -271,7 +269,7 @@ func TestTheRefereeDeniesPointingToTheSides(t *testing.T) {
 	side.post(m.path+"/point", url.Values{"place": {"trenton"}}).is(t, http.StatusSeeOther)
 }
 
-// TestTheTableScreenIsLinkedWhereItIsLookedFor reads the pages from which a table is set up and run.
+// TestTheTableScreenIsLinkedWhereItIsLookedFor checks the links on the pages from which a table is set up and run.
 func TestTheTableScreenIsLinkedWhereItIsLookedFor(t *testing.T) {
 	m, judge := refereeTable(t)
 	for where, selector := range map[string]string{
@@ -301,7 +299,8 @@ func TestTheTableScreenIsLinkedWhereItIsLookedFor(t *testing.T) {
 	host.get(made.Header.Get("Location")+"/invite").has(t, "[data-testid=to-screen]")
 }
 
-// TestARefereeOfOneTableIsNobodyAtAnother sends every form of a referee's to a table that has another one.
+// TestARefereeOfOneTableIsNobodyAtAnother sends every form of a referee to a table with another referee. All must
+// be refused.
 func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()
@@ -347,8 +346,8 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 	}
 }
 
-// TestGarbageNextToTheOrders sends what no page sends to every address besides the orders. None of it is a defect, and
-// nothing changes.
+// TestGarbageNextToTheOrders sends garbage to every address except the orders. None of it may cause a defect, and
+// nothing may change.
 func TestGarbageNextToTheOrders(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()
@@ -368,10 +367,10 @@ func TestGarbageNextToTheOrders(t *testing.T) {
 	} {
 		for _, body := range bodies {
 			if path == "/point" && !strings.Contains(body, "place") {
-				continue // which shows the whole map
+				continue // this one shows the whole map
 			}
 			if path == "/door" && strings.Contains(body, "back=referee") && !strings.Contains(body, "everything") {
-				continue // which opens it
+				continue // this one opens it
 			}
 			for who, b := range map[string]*browser{"the referee": judge, "a side": m.players[1], "an onlooker": m.browser()} {
 				a := b.send(http.MethodPost, m.path+path, strings.NewReader(body), "Content-Type",

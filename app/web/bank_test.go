@@ -31,7 +31,7 @@ func bankTable(t *testing.T, h *house) (host, guest *browser, at string, after f
 func TestTheDeskShowsTheTimeOfEachSide(t *testing.T) {
 	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
 	host, guest, at, after := bankTable(t, h)
-	if host.get(at).Find("#orders").Length() == 0 { // the dice have the other side move first
+	if host.get(at).Find("#orders").Length() == 0 { // the dice made the other side move first
 		host, guest = guest, host
 	}
 	if got := host.get(at).has(t, "[data-testid=clock-british]").

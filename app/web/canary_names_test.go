@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Which names a viewer may have heard, and so no longer gives anything away.
+// The names that a viewer may have been told, which therefore give nothing away any more.
 
-// british reports whether a block or leader is British. Its id says so, or the British see it as their own before
-// anybody has moved.
+// british reports whether a block or leader is British. Its id says so, or the British see it as their own at the
+// beginning.
 func (c *canaries) british(id, scenario string) bool {
 	if c.redcoats == nil {
 		c.redcoats = map[string]bool{}
@@ -53,8 +53,8 @@ func idsOf(pieces []view.Piece) []string {
 	return out
 }
 
-// tops frees the words of the pieces that everybody sees by now. These are the piece on top of a stack, and all of a
-// stack next to an enemy. It asks the owners how their stacks lie, not the sides that may look at them.
+// tops frees the words of the pieces that everybody sees now. These are the top piece of each stack, and all pieces
+// of a stack next to an enemy. It reads the stacks from the owner's view, not from that of the sides under test.
 func (c *canaries) tops(m *match) {
 	grid := m.manual.Screen.Grid
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
@@ -66,7 +66,7 @@ func (c *canaries) tops(m *match) {
 				stacks[at] = idsOf(p.Pieces)
 			}
 		}
-		for i := range v.Boxes { // who is out of the game, or rallies behind the lines, is so before everybody's eyes
+		for i := range v.Boxes { // everybody sees who is out of the game, or rallies behind the lines
 			if x := &v.Boxes[i]; x.Side == side && !strings.HasSuffix(x.ID, ".coming") {
 				for _, id := range idsOf(x.Pieces) {
 					c.open[id] = true
@@ -89,7 +89,7 @@ func (c *canaries) tops(m *match) {
 	}
 }
 
-// Play listens to what everybody is told.
+// Play plays an action and notes everything that everybody is told.
 func (c *canaries) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
 	out, err := c.keyed.Play(p, a, d)
 	if err != nil {
@@ -122,7 +122,7 @@ func (c *canaries) reveal(free map[string]bool, line game.Line, e game.Event) {
 	}
 }
 
-// print frees the names that stand in the printed calendar of a scenario: who comes when is no secret.
+// print frees the names in the printed calendar of a scenario, because the dates of arrival are not secret.
 func (c *canaries) print(scenario string) {
 	s, _ := c.Game.Manual().Scenario(scenario)
 	for _, d := range s.Dates {

@@ -16,21 +16,21 @@ import (
 	"tricorne/rules/library"
 )
 
-// aviary holds what is looked for in one game in addition to what is looked for in every game.
+// aviary describes what is searched for in one game, besides what is searched for in every game.
 type aviary struct {
 	scenario string   // the first of the game when empty
-	prisoner []string // ids of blocks that everybody has seen before play begins
-	// addresses under the table besides those every table has; what they say of themselves may come back
+	prisoner []string // ids of blocks that everybody has seen before the game begins
+	// addresses below the table besides those every table has; text from the address may come back
 	pages  []string
 	forged map[game.Side][]string // forms a side forges that name blocks of the other
-	// pieces lie in stacks on hexes: the top of each is seen, and all of one next to an enemy
+	// pieces are in stacks on hexes: everybody sees the top piece, and all pieces of a stack next to an enemy
 	stacks  bool
-	counted bool // every piece comes in before everybody's eyes: its name is no secret
-	// what must come about before enough is played: "step: act" as played, or words everybody hears
+	counted bool // every piece enters in the open: its name is not secret
+	// what must happen before enough has been played: "step: act" as played, or a text that everybody is told
 	reached []string
 }
 
-// aviaries add to games of the shelf; a game that is not among them is searched all the same.
+// aviaries describes the games of the shelf that need it; the other games are searched as well.
 var aviaries = map[string]aviary{
 	"trenton": {
 		scenario: "bagging_the_fox", prisoner: []string{"br_rall_1", "br_rall_2"},
@@ -41,8 +41,8 @@ var aviaries = map[string]aviary{
 		},
 		reached: []string{"march: march", "attack with"},
 	},
-	// The American sets up unseen, both deploy unseen, and reserves stay unseen until they step forward. What stands in a
-	// position, leaves for home or goes down in the open is told to all.
+	// The American sets up unseen, both deploy unseen, and reserves stay unseen until they step forward. Blocks
+	// that hold a position, go home or are eliminated in the open are announced to all.
 	"newyork": {
 		scenario: "campaign",
 		pages: []string{
@@ -71,8 +71,8 @@ var aviaries = map[string]aviary{
 			"From the reserve ", " flee", "battle.withdraw: withdraw", "must retreat", "overrun",
 		},
 	},
-	// Who lies beneath the top of a stack is unseen until an enemy stands next to it, and so is who is activated, detached
-	// or marches along.
+	// The pieces below the top of a stack are unseen until an enemy is adjacent, and so are activated, detached and
+	// accompanying ones.
 	"crossing": {
 		scenario: "quick_start", stacks: true,
 		pages: []string{
@@ -96,8 +96,8 @@ var aviaries = map[string]aviary{
 			"march: cross", "march: attack",
 		},
 	},
-	// Every counter comes onto the map in the open; where it goes then is the secret, and no word can tell. The canaries
-	// of the rules know where everybody is: they search views, forms and log.
+	// Every counter enters the map in the open; only its later moves are secret, and no single word can reveal
+	// these. The canaries of the rules know where every piece is: they search views, forms and log.
 	"colonies": {
 		scenario: "hudson", counted: true,
 		pages: []string{"/desk?place=2107", "/history?place=2107", "/desk?f.go.from=2107&f.go.to=2108"},
@@ -112,7 +112,7 @@ var aviaries = map[string]aviary{
 	},
 }
 
-// aviaryOf returns what is looked for in a game of the shelf.
+// aviaryOf returns what is searched for in a game of the shelf.
 func aviaryOf(g game.Game) aviary {
 	a := aviaries[g.Manual().ID]
 	if a.scenario == "" {
@@ -121,20 +121,20 @@ func aviaryOf(g game.Game) aviary {
 	return a
 }
 
-// canaries holds the words of one game that stand nowhere else, their sides, and which of them are free. A word is free
-// from the moment a revelation tells everybody of its block. It is free for one side from the moment it is told to that
-// side alone.
+// canaries holds the words that occur nowhere else in a game, their sides, and which of them are free. A word is
+// free as soon as a revelation tells everybody of its block. It is free for one side as soon as only that side is
+// told of it.
 type canaries struct {
 	keyed
 	words    map[game.Side]map[string]string // by side: word or id, and the id it stands for
 	ids      map[string]game.Side
 	open     map[string]bool
-	shown    map[game.Side]map[string]bool // what was revealed to one side alone
-	redcoats map[string]bool               // whose ids do not say that they are British
-	told     strings.Builder               // what everybody heard, and what was played
+	shown    map[game.Side]map[string]bool // what was revealed only to one side
+	redcoats map[string]bool               // British pieces whose ids do not say so
+	told     strings.Builder               // what everybody was told, and what was played
 }
 
-// hatch gives every block or leader a word of its own.
+// hatch gives a unique word to every block or leader.
 func hatch(id string, a aviary, seed uint64) *canaries {
 	c := &canaries{
 		keyed: keyed{seed: seed}, words: map[game.Side]map[string]string{1: {}, 2: {}},
@@ -159,14 +159,14 @@ func hatch(id string, a aviary, seed uint64) *canaries {
 	return c
 }
 
-// listener searches what one visitor is sent for words of sides they do not play.
+// listener searches everything sent to one visitor for words of the sides they do not play.
 type listener struct {
 	*browser
 	who    string
 	hidden []game.Side
 }
 
-// search fails the test if the body holds a word that is not free. What the visitor sent may come back to them.
+// search fails the test if the body holds a word that is not free. Words that the visitor sent may be in it.
 func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
 	t.Helper()
 	form, _ := url.ParseQuery(sent)
@@ -189,7 +189,7 @@ func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
 	}
 }
 
-// wordIn returns where a word stands in a body by itself, or -1. For example "rall" is not in "rally".
+// wordIn returns the index of a whole word in a body, or -1. For example, "rall" is not found in "rally".
 func wordIn(body, word string) int {
 	letter := func(b byte) bool {
 		return b == '_' || b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z'
@@ -225,7 +225,7 @@ func TestCanariesNeverSing(t *testing.T) {
 					t.Fatalf("%q never came about: these games prove nothing of it", missing)
 				}
 				if n == 1 && gametest.Brief() {
-					break // one game is searched, whatever comes about in it
+					break // one game is played, whatever happens in it
 				}
 				told := aviaryGame(t, name, a, n)
 				missing = slices.DeleteFunc(slices.Clone(missing), func(want string) bool { return strings.Contains(told, want) })
@@ -234,13 +234,13 @@ func TestCanariesNeverSing(t *testing.T) {
 	}
 }
 
-// aviaryGame plays one game and returns what everybody heard of it.
+// aviaryGame plays one game and returns everything that everybody was told.
 func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	t.Helper()
 	c := hatch(id, a, seed)
 	c.print(a.scenario)
 	m := newMatch(t, c, a.scenario, seed)
-	// who looks at both sides all the while; nothing of it reaches a side
+	// a referee sees both sides the whole time; nothing of it may reach a side
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	visitors := []listener{
 		{m.players[1], "the American", []game.Side{2}},
@@ -248,7 +248,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		{m.browser(), "an onlooker", []game.Side{1, 2}},
 	}
 
-	// watch looks for blocks that stand unseen behind a line that is seen.
+	// watch looks for unseen blocks that are behind visible ones.
 	watch := func() {
 		if b := m.see(game.Nobody, nil).View.Battle; b != nil {
 			for _, l := range b.Lines {
@@ -272,16 +272,16 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		"/referee", "/referee/both/closed", "/referee/both/correct", "/referee/both/back", "/table", "/arrive", "/seats",
 		"/letters",
 	}, a.pages...)
-	// round looks at the desk and at a part of the other pages, every time another. What a side forges is refused without
-	// a word about what it names, whether it comes late or in time.
+	// round requests the desk and some of the other pages, each time different ones. Forged forms are refused
+	// without saying anything about what they name, whether they come late or in time.
 	round := func(n int) {
 		t.Helper()
 		shown := judge.get(m.path+"/referee/both/closed").is(t, http.StatusOK).has(t, "#desk").AttrOr("data-shown", "")
 		judge.get(m.path+[]string{"/referee/both/correct", "/referee/both/back"}[n%2]).is(t, http.StatusOK)
-		for side := range c.words { // the referee notes down who stands where, of both sides
+		for side := range c.words { // the referee writes notes about both sides' pieces
 			names := strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]
 			judge.keep(m.path, "of side "+itoa(int(side))+": "+names).is(t, http.StatusSeeOther)
-			if n < 3 { // and each side and the referee write each other of it
+			if n < 3 { // each side and the referee also exchange letters about them
 				m.whisper(judge, side, names)
 			}
 		}
@@ -322,7 +322,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 			break
 		}
 		watch()
-		if stood[act.Step]++; n%12 == 0 || stood[act.Step] <= often { // often where much is new
+		if stood[act.Step]++; n%12 == 0 || stood[act.Step] <= often { // often at steps that are new
 			round(rounds)
 			rounds++
 			kept += len(c.ids) - len(c.open)
@@ -333,7 +333,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	if !a.counted && kept < rounds*len(c.ids)/10 {
 		t.Error("nearly everybody was seen nearly always: this game proves nothing, choose another seed")
 	}
-	// The test can find what it looks for: a side is sent its own words.
+	// The test can find its words: a side is sent its own.
 	for _, v := range visitors[:2] {
 		body, own := v.get(m.path).Body, c.words[v.hidden[0].Other()]
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(own)),
@@ -351,7 +351,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	return c.told.String()
 }
 
-// enough reports whether this run has played enough of a game. A full run plays it to its end.
+// enough reports whether this run has played enough of a game. A full run always plays to the end.
 func enough(acts int) bool {
 	return gametest.Brief() && acts >= 40
 }
@@ -359,7 +359,7 @@ func enough(acts int) bool {
 // looked reports whether the run looks at the heavy or long pages at the n-th act of a game.
 func looked(n int) bool { return !gametest.Brief() || n%4 == 0 }
 
-// parts returns over how many looks the pages of a table are spread.
+// parts returns over how many rounds the pages of a table are spread.
 func parts() int {
 	if gametest.Brief() {
 		return 10

@@ -10,7 +10,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 )
 
-// against sets up a game against a recruit and gives its path.
+// against sets up a game against a recruit and returns its path.
 func (b *browser) against() string {
 	b.h.t.Helper()
 	form := url.Values{
@@ -45,7 +45,7 @@ func TestComputers_HandOneSChairOverAndTakeItBack(t *testing.T) {
 	}
 	ann.post(path+"/hurry", nil).is(t, http.StatusSeeOther)
 
-	// A visitor with the address may sit down; then nobody else.
+	// A visitor with the address may sit down, but only one.
 	bert, carl := h.browser(), h.browser()
 	bert.get(path)
 	back := bert.follow(bert.post(path+"/computer", url.Values{"what": {"sit"}, "side": {"british"}, "name": {"Bert"}})).
@@ -84,7 +84,7 @@ func TestComputers_SentAwayForAFriend(t *testing.T) {
 	if words := desk.Text(); !strings.Contains(words, "Recruit (computer) leaves the table") {
 		t.Error("the record does not say that the computer left")
 	}
-	// A person's seat is not to be had before they have been waited for a week.
+	// A person's seat cannot be taken before the table has waited a week for them.
 	page := ann.get(path+"/computer").is(t, http.StatusOK)
 	if page.Find("[data-testid=other-recruit]").Length() > 0 {
 		t.Error("a computer may take the place of somebody who plays")
@@ -134,8 +134,8 @@ func TestComputers_WatchedWithThePublicsEyes(t *testing.T) {
 	}
 }
 
-// TestComputers_TablesOneWatchesAreListed finds a watched table in the list of the player who set it up. It is in
-// nobody else's list, and stays until they take it off. Everybody with its address can still open it.
+// TestComputers_TablesOneWatchesAreListed checks that a watched table is listed for the player who set it up. It is
+// in nobody else's list, and stays until they remove it. Everybody with its address can still open it.
 func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
 	h := newShelf(t)
 	ann, bob := h.browser(), h.browser()
@@ -165,7 +165,7 @@ func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
 	lists(ann, path, other)
 	lists(bob, bobs)
 	lists(h.browser())
-	for _, p := range []string{path, "/t/nosuchtable"} { // of another, and of nobody
+	for _, p := range []string{path, "/t/nosuchtable"} { // another table, and one that does not exist
 		bob.post(p+"/forget", nil).is(t, http.StatusSeeOther)
 	}
 	if a := ann.post(other+"/forget", nil, "Sec-Fetch-Site", "cross-site"); a.Status != http.StatusForbidden {
@@ -180,11 +180,11 @@ func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
 
 	ann.post(other+"/computer", url.Values{"what": {"sit"}, "side": {"american"}, "name": {"Ann"}}).
 		is(t, http.StatusSeeOther)
-	lists(ann) // she plays there now: it is one of her tables
+	lists(ann) // she plays there now, so it is one of her tables
 	ann.get("/tables").is(t, http.StatusOK).has(t, `[data-testid=mine] a[href="`+other+`"]`)
 	ann.post(other+"/computer", url.Values{"what": {"seat"}, "side": {"american"}, "level": {"general"}}).
 		is(t, http.StatusSeeOther)
-	lists(ann, other) // and left her seat again
+	lists(ann, other) // she left her seat again
 }
 
 func TestComputers_TheDeskSaysWhenOneRests(t *testing.T) {

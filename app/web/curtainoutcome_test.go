@@ -13,7 +13,7 @@ import (
 )
 
 // TestTheCurtainTellsWhatCameOfItAndNoMore plays on one device with a unique word on every block and searches the
-// curtain after every act. Dice that fell stand on it.
+// curtain after every act. The dice of the act must be on it.
 func TestTheCurtainTellsWhatCameOfItAndNoMore(t *testing.T) {
 	for _, id := range []string{"trenton", "crossing"} {
 		t.Run(id, func(t *testing.T) {

@@ -23,11 +23,11 @@ import (
 // desks draws tables as one viewer sees them, now or at a past moment. It answers actions with the desk that follows.
 type desks struct {
 	*site
-	trees *cache.Cache[drawing, delta.Tree] // shapes of the parts that were sent to pages
-	laid  *cache.Cache[eyes, laid]          // their names, and the input hashes they were drawn from
+	trees *cache.Cache[drawing, delta.Tree] // the shapes of parts that were sent to pages
+	laid  *cache.Cache[eyes, laid]          // the names of the last drawings, and the input hashes they were drawn from
 }
 
-// stateOf names everything of a desk that can change without the seat noticing an act.
+// stateOf returns a name for everything of a desk that can change without an act that the seat notices.
 func stateOf(seq int, info table.Info) string {
 	out := strconv.Itoa(seq) + "." + string(info.Status) + "." + info.Rematch
 	if info.Rests {
@@ -36,7 +36,7 @@ func stateOf(seq int, info table.Info) string {
 	return out
 }
 
-// showDesk answers with the desk: for htmx with what has changed of it, else as a page.
+// showDesk answers with the desk: for htmx with the parts that have changed, otherwise as a page.
 func (s *desks) showDesk(c echo.Context, status int, d *part.Desk) error {
 	if fragment(c) {
 		d.Scripted = true
@@ -54,7 +54,7 @@ func (s *desks) showDesk(c echo.Context, status int, d *part.Desk) error {
 	return render(c, status, page.DeskPage(f, d))
 }
 
-// telling reads what the log of a desk tells, with what went before it.
+// telling returns a function that reads the log of a desk and the entries before it.
 func (s *desks) telling(c echo.Context, ch chair, seen *table.Seen) func() []told.Entry {
 	ctx := c.Request().Context()
 	return func() []told.Entry {
@@ -66,7 +66,7 @@ func (s *desks) telling(c echo.Context, ch chair, seen *table.Seen) func() []tol
 	}
 }
 
-// layDesk lays out what the seat sees for drawing.
+// layDesk prepares what the seat sees for drawing.
 func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.Draft) (*part.Desk, error) {
 	art, err := s.atlas.layout(seen.Table.Game)
 	if err != nil {
@@ -119,7 +119,7 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	}
 	do := c.FormValue("do")
 	if !plainID(do) || d.Coach != nil && c.Request().Method == http.MethodPost {
-		do = "" // after an act the guide chooses what comes next
+		do = "" // after an act the guide chooses the next way to act
 	}
 	d.Divide(do)
 	d.Tutor()
@@ -137,7 +137,7 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	return d, nil
 }
 
-// lookUp opens the card of the place that the address names. It takes the id of the place, or the name or number as
+// lookUp opens the card of the place that the address names. It takes the id of the place, or a name or number
 // typed into the search of the map.
 func lookUp(c echo.Context, d *part.Desk) {
 	if id := c.QueryParam("place"); plainID(id) {
@@ -156,9 +156,9 @@ func lookUp(c echo.Context, d *part.Desk) {
 	d.Place = id
 }
 
-// byTurn returns consecutive logs as the printed log shows them: each entry under its turn and phase.
+// byTurn returns consecutive logs as the log shows them: each entry under its turn and phase.
 func byTurn(logs ...[]told.Entry) []told.Entry {
-	most := 2 // of the entries began a turn, mostly
+	most := 2 // usually at most two of the entries began a turn
 	for _, log := range logs {
 		most += len(log)
 	}

@@ -28,7 +28,7 @@ func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Dra
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
 	switch over, board := seen.View.Result != nil, "/t/"+ch.Info.ID; {
-	case ch.Shared && over: // whose desk it is from now on is decided anew
+	case ch.Shared && over: // after the end it is decided again whose desk it is
 		return redirect(c, board)
 	case ch.Shared && seen.Open == game.Nobody:
 		return redirect(c, curtainURL(ch.Info.ID))
@@ -39,7 +39,7 @@ func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Dra
 		if seen.Open == game.Nobody {
 			board = curtainURL(ch.Info.ID)
 		}
-		return redirect(c, board) // where both may look on, the page is drawn whole, of what everybody knows
+		return redirect(c, board) // if both may look on, the whole page is drawn, with what everybody knows
 	}
 	if !fragment(c) {
 		to := "/t/" + ch.Info.ID
@@ -66,7 +66,7 @@ func (s *desks) drawRefusal(c echo.Context, ch chair, all action.Draft, err erro
 	if notice == nil {
 		return err
 	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat.Afresh(), all) // somebody else may have acted meanwhile
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat.Afresh(), all) // somebody else may have acted in the meantime
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,8 @@ func (s *desks) drawRefusal(c echo.Context, ch chair, all action.Draft, err erro
 	return s.showDesk(c, status, d)
 }
 
-// noticeOf finds the words for a no that is said on the desk itself; nil when the error is none.
+// noticeOf returns the status and notice for an error that is shown on the desk itself. The notice is nil for other
+// errors.
 func noticeOf(err error) (int, *part.Notice) {
 	var refusal *game.Refusal
 	var astray *table.Astray
@@ -100,7 +101,7 @@ func noticeOf(err error) (int, *part.Notice) {
 	return 0, nil
 }
 
-// goBack answers a form that holds a Seq alone.
+// goBack answers a form that contains only a Seq.
 func (s *desks) goBack(c echo.Context, ch chair, seat table.Seat, do seqAct) error {
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
@@ -110,5 +111,5 @@ func (s *desks) goBack(c echo.Context, ch chair, seat table.Seat, do seqAct) err
 	return s.endAct(c, ch, seen, nil, err)
 }
 
-// seqAct is an act of a seat at the desk with a Seq.
+// seqAct is an action of a seat on a desk with a Seq.
 type seqAct = func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error)

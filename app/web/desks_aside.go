@@ -11,14 +11,14 @@ import (
 	"tricorne/views/part"
 )
 
-// judging returns the referee's seat with the referee's own view, on the page that asks.
+// judging returns the referee's seat with the referee's own view, for the page that sent the request.
 func judging(c echo.Context, ch chair) (table.Seat, error) {
 	seat, err := referee.Seat(ch.Visit, table.AsAll)
 	return seat.On(pageOf(c.Request().Header.Get(pageHeader))), err
 }
 
-// byReferee does something for the referee besides the orders, on the table as it stands. It answers no form that could
-// be out of date.
+// byReferee performs an action of the referee other than orders on the current table. Forms without a Seq cannot be
+// stale.
 func (s *desks) byReferee(c echo.Context, ch chair, seat table.Seat, do seqAct) error {
 	if _, err := s.player(c); err != nil {
 		return err
@@ -36,8 +36,8 @@ func (s *desks) byReferee(c echo.Context, ch chair, seat table.Seat, do seqAct) 
 	return doneAside(c, ch, back, err)
 }
 
-// doneAside answers an action besides the orders. The page that sent it looks again and keeps its draft; a browser
-// without a script goes back to a page of the table. A refusal is shown, and the draft is kept.
+// doneAside answers an action other than orders. The page that sent it is redrawn and keeps its draft; a browser
+// without a script is sent back to a page of the table. A refusal is shown, and the draft is kept.
 func doneAside(c echo.Context, ch chair, back string, err error) error {
 	if status, notice := noticeOf(err); notice != nil {
 		return &problem{status: status, title: "Nothing was changed", hint: page.HintBack, text: notice.Text.String()}

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// keep keeps a note without a script.
+// keep saves a note without a script.
 func (b *browser) keep(path, words string, more ...string) answer {
 	form := url.Values{"words": {words}, "what": {"keep"}}
 	for i := 0; i < len(more); i += 2 {
@@ -63,7 +63,7 @@ func TestRefereeKeepsNotesInTheTablePanelAndHistory(t *testing.T) {
 	}
 	which := judge.get(desk).value("[data-testid=note] [name=which]")
 	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).is(t, http.StatusSeeOther)
-	// on another page
+	// sent from another page
 	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).is(t, http.StatusSeeOther)
 	if got := judge.get(desk).Find("[data-testid=note] p").Text(); got != "counted twice" {
 		t.Errorf("left is %q", got)
@@ -126,8 +126,8 @@ func TestNotesAreRateLimited(t *testing.T) {
 	}
 }
 
-// TestANoteReachesNobody writes a note over HTTP with everybody looking. It compares all that others are sent before
-// and after it.
+// TestANoteReachesNobody writes a note over HTTP while everybody watches. It compares what all others are sent
+// before and after it.
 func TestANoteReachesNobody(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()
@@ -135,7 +135,7 @@ func TestANoteReachesNobody(t *testing.T) {
 	onlooker := m.browser()
 	id := strings.TrimPrefix(m.path, "/t/")
 	for _, side := range []game.Side{1, 2} {
-		sentTo(m, onlooker, side) // news are told once
+		sentTo(m, onlooker, side) // news is shown once
 	}
 	was := map[game.Side]map[string]string{1: sentTo(m, onlooker, 1), 2: sentTo(m, onlooker, 2)}
 	looks := map[game.Side]<-chan struct{}{}

@@ -8,7 +8,7 @@ import (
 	"tricorne/views/part"
 )
 
-// lessonOf returns the side that does what the lesson has; Nobody where there is no lesson, or none any more.
+// lessonOf returns the side that must do the lesson; Nobody if there is no lesson, or none left.
 func lessonOf(seen table.Seen) game.Side {
 	if g := seen.Guide; g != nil && g.Want != nil {
 		return g.Want.Side
@@ -51,7 +51,7 @@ func coachOf(seen table.Seen) *part.Coach {
 	return out
 }
 
-// coaching returns coachOf without the name of the table.
+// coaching does the same as coachOf, without the table's name.
 func coaching(seen table.Seen) *part.Coach {
 	if seen.Puzzle != nil {
 		return puzzleCoach(seen.Manual, seen.Puzzle)

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/crossing"
 )
 
-// TestTheDisplayOfLeadersIsASheet opens the display of leaders. It shows a side its own leaders and nothing of the
+// TestTheDisplayOfLeadersIsASheet opens the display of leaders. It must show a side its own leaders and none of the
 // other's.
 func TestTheDisplayOfLeadersIsASheet(t *testing.T) {
 	for _, g := range table.Shelf().All() {
@@ -44,8 +44,8 @@ func TestTheDisplayOfLeadersIsASheet(t *testing.T) {
 	}
 }
 
-// TestOnOneDeviceTheDisplayOpensInThePlaceOfTheTable checks a device that changes hands. A sheet opened next to the
-// table would stay open when the curtain hangs.
+// TestOnOneDeviceTheDisplayOpensInThePlaceOfTheTable checks a device that both sides share. A sheet opened in
+// another tab would stay visible behind the curtain.
 func TestOnOneDeviceTheDisplayOpensInThePlaceOfTheTable(t *testing.T) {
 	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{crossing.New()}) })
 	alone := h.browser()

@@ -8,12 +8,12 @@ import (
 	"tricorne/views/part"
 )
 
-// nightCookie says that a visitor wants the map by night as by day. It is no secret, stands apart from the session, and
-// the script of the page writes it too.
+// nightCookie says that a visitor wants the daytime map at night too. It is not secret, is kept apart from the
+// session, and the page's script writes it too.
 const nightCookie = "night"
 
-// untinted reports whether the visitor wants the map by night as by day. A choice in the address is kept in a cookie;
-// without one the kept choice holds.
+// untinted reports whether the visitor wants the daytime map at night too. A choice in the address is stored in a
+// cookie; without one the stored choice applies.
 func (s *desks) untinted(c echo.Context) bool {
 	said := c.QueryParam("night")
 	if said == part.TintOn || said == part.TintOff {

@@ -11,12 +11,12 @@ import (
 	"tricorne/views/part"
 )
 
-// overCookie holds which overlays of the map the visitor has switched on. It is no secret and stands apart from the
-// session.
+// overCookie holds which overlays of the map the visitor has switched on. It is not secret and is kept apart from
+// the session.
 const overCookie = "over"
 
-// overlaysOn returns the overlays of a game that the visitor has switched on. A choice in the address is kept in a
-// cookie; without one the kept choice holds.
+// overlaysOn returns the overlays of a game that the visitor has switched on. A choice in the address is stored in
+// a cookie; without one the stored choice applies.
 func (s *desks) overlaysOn(c echo.Context, m *game.Manual) []string {
 	if len(m.Screen.Overlays) == 0 {
 		return nil

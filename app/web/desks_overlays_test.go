@@ -12,7 +12,7 @@ import (
 	"tricorne/views/board"
 )
 
-// country returns a match of the game whose map has overlays.
+// country returns a match of a game whose map has overlays.
 func country(t *testing.T) *match {
 	t.Helper()
 	g, ok := table.Shelf().Get("colonies")
@@ -22,8 +22,8 @@ func country(t *testing.T) *match {
 	return newMatch(t, &keyed{Game: g}, "hudson", 1)
 }
 
-// TestAnOverlayIsSentWhereItIsOn checks that a desk has an overlay only if it is asked for. Then it stays on for the
-// visitor who asked, until they switch it off. A draft brings it at once, without what has not changed.
+// TestAnOverlayIsSentWhereItIsOn checks that a desk has an overlay only if it was requested. Then it stays on for
+// that visitor until they switch it off. A draft returns it at once, without the unchanged parts.
 func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
 	m := country(t)
 	american, british := m.players[1], m.players[2]
@@ -57,7 +57,8 @@ func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
 	}
 }
 
-// TestTheSwitchesWorkWithoutAScript checks that each switch is a button that names what is on once it has been pressed.
+// TestTheSwitchesWorkWithoutAScript checks that each switch is a button that contains the overlays that are on
+// after pressing it.
 func TestTheSwitchesWorkWithoutAScript(t *testing.T) {
 	m := country(t)
 	doc := m.players[1].get(m.path+"?over=control.aims").has(t, "[data-testid=layers]")
@@ -68,7 +69,7 @@ func TestTheSwitchesWorkWithoutAScript(t *testing.T) {
 	}
 }
 
-// TestTheOverlaysFitTheMap checks that all that an overlay of the game names is on its map.
+// TestTheOverlaysFitTheMap checks that everything named by an overlay of the game is on its map.
 func TestTheOverlaysFitTheMap(t *testing.T) {
 	g, _ := table.Shelf().Get("colonies")
 	art, err := newAtlas().layout("colonies")
@@ -102,7 +103,7 @@ func TestTheOverlaysFitTheMap(t *testing.T) {
 	}
 }
 
-// TestOverlaysAreLight weighs all of them together on the widest scenario, as they are and as they travel.
+// TestOverlaysAreLight checks the size of all overlays together in the largest scenario, uncompressed and as sent.
 func TestOverlaysAreLight(t *testing.T) {
 	g, _ := table.Shelf().Get("colonies")
 	m := newMatch(t, &keyed{Game: g}, "campaign", 1)

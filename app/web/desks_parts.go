@@ -16,21 +16,21 @@ import (
 	"tricorne/views/part"
 )
 
-// shownHeader is the header in which a page says what it shows, as it was last sent in data-shown.
+// shownHeader is the header in which a page repeats what it shows, as last received in data-shown.
 const shownHeader = "Shown"
 
-// mostTrees is how many shapes of parts that were sent are remembered. A desk has fourteen parts; what is forgotten is
-// sent whole.
+// mostTrees is how many shapes of sent parts are remembered. A desk has fourteen parts; a forgotten one is sent
+// whole.
 const mostTrees = 4096
 
-// shown is the client's report of its page: the state of the desk, and the name of each part's drawing. A wrong report
-// spoils only that page, and only with drawings made for its own viewer.
+// shown is the client's report of its page: the state of the desk, and the name of each part's drawing. A wrong
+// report damages only that page, and only with drawings made for its own viewer.
 type shown struct {
 	state string
 	names [part.Parts]string
 }
 
-// nameLength is how long the name of a drawing is: 48 bits of its hash.
+// nameLength is the length of a drawing's name: 48 bits of its hash.
 const nameLength = 8
 
 // nameOf returns the name of a drawing with that hash.
@@ -40,7 +40,7 @@ func nameOf(hash uint64) string {
 	return base64.RawURLEncoding.EncodeToString(b[:6])
 }
 
-// readShown reads what a page says it has; nothing, where it says nothing that could be so.
+// readShown parses a page's report of what it has. It is empty if the report is not valid.
 func readShown(said string) shown {
 	var out shown
 	state, names, _ := strings.Cut(said, " ")
@@ -56,17 +56,17 @@ func readShown(said string) shown {
 	return out
 }
 
-// String returns how a page says it.
+// String returns the report in the form that a page sends.
 func (s *shown) String() string { return s.state + " " + strings.Join(s.names[:], "") }
 
-// eyes tell whose desk of a table it is.
+// eyes identifies the viewer of a table's desk.
 type eyes struct {
 	table string
 	side  game.Side
-	judge bool // the referee's desk: no other desk learns what changed since something the referee was sent
+	judge bool // the referee's desk: another viewer must not learn what changed since something the referee was sent
 }
 
-// drawing tells for whose eyes a part of a table was drawn, and how it looked.
+// drawing identifies a drawing of a part of a table: its viewer, its part and its name.
 type drawing struct {
 	eyes
 	part part.Part
@@ -76,23 +76,23 @@ type drawing struct {
 // eyesOf returns the viewer a desk is drawn for.
 func eyesOf(d *part.Desk) eyes { return eyes{d.ID, d.You, d.Referee != nil} }
 
-// laid holds what the parts of a viewer's desk were last drawn from, and their names.
+// laid holds the input hashes and names of the last drawings of a viewer's desk.
 type laid struct {
 	hashes [part.Parts]uint64
 	names  [part.Parts]string
 }
 
-// mostLaid is for how many eyes that is remembered, in a few hundred bytes each.
+// mostLaid is for how many viewers that is remembered, in a few hundred bytes each.
 const mostLaid = 2048
 
-// drawingOf returns the key of a part with a name, as the viewer of the desk has it.
+// drawingOf returns the key of a part's drawing with a name, for the viewer of the desk.
 func drawingOf(d *part.Desk, p part.Part, name string) drawing {
 	return drawing{eyesOf(d), p, name}
 }
 
-// sendParts answers with what a page lacks of a desk: the frame and the parts that have changed. A part is sent as an
-// edit of what the page says it has, or whole if that is forgotten (package delta). A page that says nothing gets all
-// parts.
+// sendParts answers with the parts of a desk that a page lacks: the frame and the parts that have changed. A part
+// is sent as an edit of the drawing that the page reports, or whole if that is forgotten (package delta). A page
+// that reports nothing gets all parts.
 func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	has := readShown(c.Request().Header.Get(shownHeader))
 	all, frame := packs.Get().(*pack), buffer()
@@ -119,7 +119,7 @@ func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	return send(c, status, frame.Bytes())
 }
 
-// pack is the parts of an answer, one behind the other.
+// pack holds the parts of an answer, one after the other.
 type pack struct{ parts []byte }
 
 var packs = sync.Pool{New: func() any { return new(pack) }}
@@ -141,8 +141,8 @@ func (s *desks) drawAll(ctx context.Context, d *part.Desk) error {
 
 var sheets = sync.Pool{New: func() any { return new(part.Sheet) }}
 
-// drawParts draws the parts that may differ from what a page has, and hands on those that do. It returns what the page
-// has after that.
+// drawParts draws the parts that may differ from what a page has, and calls changed for those that do. It returns
+// what the page has after that.
 func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown,
 	changed func(p part.Part, drawn *part.Sheet, name string) error,
 ) (shown, error) {

@@ -18,13 +18,13 @@ import (
 	"tricorne/views/part"
 )
 
-// deskPage is a page of a desk as its script keeps it: the parts, and what the server called them.
+// deskPage is a page of a desk as its script keeps it. It has the parts, and the server's names for them.
 type deskPage struct {
 	*browser
 	path  string
 	shown string
 	parts map[string]string
-	sent  []string // the parts of the last answer, those that were edited with a ~
+	sent  []string // the parts of the last answer, with a ~ if they were edited
 }
 
 func (b *browser) screen(path string) *deskPage {
@@ -34,13 +34,13 @@ func (b *browser) screen(path string) *deskPage {
 	return p
 }
 
-// look asks for what is new, with a query, and takes it over.
+// look asks for changes, with a query, and applies them.
 func (p *deskPage) look(query string) {
 	p.h.t.Helper()
 	p.take(p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).is(p.h.t, http.StatusOK))
 }
 
-// take takes over an answer as the script of the page does.
+// take applies an answer as the page's script does.
 func (p *deskPage) take(a answer) {
 	p.h.t.Helper()
 	all, err := delta.Split([]byte(a.Body))
@@ -63,7 +63,7 @@ func (p *deskPage) take(a answer) {
 	p.shown = a.has(p.h.t, "#desk").AttrOr("data-shown", "")
 }
 
-// isWhole compares the page with one that is asked for anew.
+// isWhole compares the page with a newly loaded one.
 func (p *deskPage) isWhole(query string) {
 	p.h.t.Helper()
 	anew := &deskPage{browser: p.browser, path: p.path, parts: map[string]string{}}
@@ -78,7 +78,7 @@ func (p *deskPage) isWhole(query string) {
 	}
 }
 
-// eachGame lists every game with a scenario in which much happens early.
+// eachGame lists every game with a scenario in which a lot happens early.
 func eachGame() map[string]struct {
 	game     game.Game
 	scenario string
@@ -92,8 +92,8 @@ func eachGame() map[string]struct {
 	}
 }
 
-// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that take over what they are sent. Draft by draft
-// and act by act it compares them with pages that are asked for anew.
+// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that apply the changes they are sent. After
+// every draft and act it compares them with newly loaded pages.
 func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
@@ -140,7 +140,7 @@ func TestAPageHasThePartsItSays(t *testing.T) {
 	page := ann.get(path).is(t, http.StatusOK)
 	p := ann.screen(path)
 	onPage, sent := readShown(page.has(t, "#desk").AttrOr("data-shown", "")), readShown(p.shown)
-	onPage.names[part.TargetsPart], sent.names[part.TargetsPart] = "", "" // the links of a page work without a script
+	onPage.names[part.TargetsPart], sent.names[part.TargetsPart] = "", "" // the links of a page do not need a script
 	if onPage != sent || onPage.state == "" {
 		t.Errorf("the page says it has %q, a part of it %q", onPage, sent)
 	}
@@ -169,8 +169,8 @@ func TestADraftIsSentAsAnEdit(t *testing.T) {
 	}
 }
 
-// TestAPageThatSaysNonsenseIsSentAll checks that a page that missed something, or was drawn by another build, gets all
-// parts.
+// TestAPageThatSaysNonsenseIsSentAll checks that a page gets all parts if it missed something or was drawn by
+// another build.
 func TestAPageThatSaysNonsenseIsSentAll(t *testing.T) {
 	h := newTrenton(t)
 	ann, _, path := h.friends("christmas_surprise")
@@ -187,7 +187,7 @@ func TestAPageThatSaysNonsenseIsSentAll(t *testing.T) {
 	}
 }
 
-// TestForgottenPartsAreSentWhole asks a server that has forgotten, or is another one, what it sent.
+// TestForgottenPartsAreSentWhole asks a server that has forgotten what it sent, or did not send it.
 func TestForgottenPartsAreSentWhole(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")
@@ -218,8 +218,8 @@ func sideOf(first bool) game.Side {
 	return 2
 }
 
-// TestWhatAnotherSideWasSentIsNoKey has a page say that it has what the other side's page has. It hears of nothing but
-// its own parts.
+// TestWhatAnotherSideWasSentIsNoKey has a page report the names of the other side's page. It must only get its own
+// parts.
 func TestWhatAnotherSideWasSentIsNoKey(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")

@@ -11,7 +11,7 @@ import (
 	"tricorne/views/part"
 )
 
-// layPast lays out the parts that every look at the past has: the board and the seats.
+// layPast prepares the parts that every page about the past has: the board and the seats.
 func (s *desks) layPast(c echo.Context, ch chair, info table.Info, manual *game.Manual,
 	seen *view.View,
 ) (*part.Desk, error) {

@@ -9,7 +9,7 @@ import (
 	"tricorne/views/part"
 )
 
-// puzzleCoach returns the aim of a puzzle and how it stands, to show above the orders.
+// puzzleCoach returns the aim of a puzzle and the progress, to show above the orders.
 func puzzleCoach(m *game.Manual, s *table.PuzzleState) *part.Coach {
 	p := s.Puzzle
 	out := &part.Coach{Title: p.Title, Text: p.Text, Stands: s.Stands, Again: puzzleURL(m, p), Done: true}
@@ -29,10 +29,10 @@ func puzzleCoach(m *game.Manual, s *table.PuzzleState) *part.Coach {
 	return out
 }
 
-// puzzleURL returns where a table with a puzzle is set up.
+// puzzleURL returns the address that sets up a table with a puzzle.
 func puzzleURL(m *game.Manual, p *puzzle.Puzzle) string { return "/puzzle/" + m.ID + "/" + p.ID }
 
-// puzzlesURL returns where the puzzles of a game are listed.
+// puzzlesURL returns the address of the list of a game's puzzles.
 func puzzlesURL(m *game.Manual) string {
 	return "/help/" + m.ID + "#puzzles"
 }

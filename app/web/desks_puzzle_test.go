@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestEveryPuzzleIsSetFromTheHelp sets every puzzle up from the page that lists it. Its aim stands above the orders of
-// its side, and it can be begun again. What is no puzzle is no page.
+// TestEveryPuzzleIsSetFromTheHelp sets every puzzle up from the page that lists it. Its aim must be above the
+// orders of its side, and it can be restarted. An unknown puzzle is an error.
 func TestEveryPuzzleIsSetFromTheHelp(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()
@@ -34,7 +34,7 @@ func TestEveryPuzzleIsSetFromTheHelp(t *testing.T) {
 	b.post("/puzzle/chess/mass", nil).is(t, http.StatusNotFound)
 }
 
-// TestWhoHasFailedIsToldAtTheCurtain ends the movement of a puzzle at once.
+// TestWhoHasFailedIsToldAtTheCurtain fails a puzzle by ending its movement at once. The curtain must say so.
 func TestWhoHasFailedIsToldAtTheCurtain(t *testing.T) {
 	b := newShelf(t).browser()
 	path := b.post("/puzzle/trenton/mass", url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")

@@ -30,7 +30,7 @@ func (s *desks) sketchOn(c echo.Context, ch chair, d *part.Desk) error {
 	return err
 }
 
-// sketchThen puts the notes and arrows of a past moment on its desk. No viewer other than their owner sees any.
+// sketchThen puts the notes and arrows of a past moment on its desk. Only their owner sees them.
 func (s *desks) sketchThen(c echo.Context, ch chair, m *table.Moment, d *part.Desk) error {
 	all, err := s.tables.SketchesThen(c.Request().Context(), m)
 	switch {

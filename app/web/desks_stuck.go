@@ -32,8 +32,8 @@ func (s *desks) stuck(c echo.Context, ch chair) error {
 	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))
 }
 
-// eraWords says under which editions of the rules a table was played. It adds that the table goes on under the present
-// edition, if it does.
+// eraWords returns a text on the editions of the rules under which a table was played. It adds that the table
+// continues under the present edition, if it does.
 func eraWords(eras []table.Era, info *table.Info, m *game.Manual) string {
 	now := m.Edition
 	if info.Status == table.Over {

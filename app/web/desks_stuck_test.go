@@ -37,7 +37,7 @@ func (l later) Upgrade(edition int, raw []byte) (game.Position, error) {
 	return l.Unseal(raw)
 }
 
-// older sets a table up under the edition before the house's own. It plays a few acts, and opens the table in a
+// older sets up a table under the edition before the house's own. It plays a few acts, and opens the table in a
 // browser.
 func (h *house) older(mode table.Mode) (b *browser, path string) {
 	h.t.Helper()
@@ -104,7 +104,7 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 			if !strings.Contains(a.Find("main").Text(), fmt.Sprintf("edition %d of the rules of Trenton 1776", was)) {
 				t.Errorf("it does not say why: %s", a)
 			}
-			// what a past action was refused for is no refusal of this request
+			// the refusal of a past action is not a refusal of this request
 			then := b.get(path+"/history?at=1").is(t, http.StatusConflict)
 			if !strings.Contains(then.Body, "Stored under other rules") {
 				t.Errorf("its history says %s", then)

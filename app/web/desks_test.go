@@ -18,7 +18,7 @@ func newTrenton(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
 }
 
-// friends returns two browsers at one table of the only game of the house, its first side first.
+// friends returns two browsers at one table of the house's only game, the first side first.
 func (h *house) friends(scenario string, options ...string) (first, second *browser, path string) {
 	h.t.Helper()
 	m := h.tables.Games()[0]
@@ -37,7 +37,7 @@ func (h *house) friends(scenario string, options ...string) (first, second *brow
 	return first, second, path
 }
 
-// orders returns the form of a desk as a browser without a script would send it.
+// orders returns the form of a desk as a browser without a script sends it.
 func (a answer) orders(t testing.TB) url.Values {
 	t.Helper()
 	out := url.Values{}
@@ -65,7 +65,7 @@ func turn(t testing.TB, path string, players ...*browser) (*browser, answer) {
 	return nil, answer{}
 }
 
-// pressProposed presses the first button that is ready, with what is proposed.
+// pressProposed presses the first enabled button, with the proposed choices.
 func (b *browser) pressProposed(path string, a answer) answer {
 	b.h.t.Helper()
 	form := a.orders(b.h.t)
@@ -77,7 +77,7 @@ func (b *browser) pressProposed(path string, a answer) answer {
 	return a
 }
 
-// untilMarch goes on with what is proposed until a side may march, and returns its browser and desk.
+// untilMarch plays what is proposed until a side may march, and returns its browser and desk.
 func untilMarch(t testing.TB, path string, players ...*browser) (*browser, answer) {
 	t.Helper()
 	for range 30 {
@@ -119,7 +119,7 @@ func TestATurnIsPlayedByPlainForms(t *testing.T) {
 			other.get(path).has(t, "[data-testid=log-entry] p[data-trail]")
 		}
 	}
-	// What is not final is taken back by a form as plain.
+	// An act that is not final can be taken back by a plain form.
 	if a.Find("[data-testid=undo]").Length() > 0 {
 		b.post(path+"/undo", url.Values{"seq": {a.value("form.undo [name=seq]")}}).is(t, http.StatusSeeOther)
 		b.get(path).has(t, ".told.gone")
@@ -192,7 +192,7 @@ func TestAStaleFormChangesNothing(t *testing.T) {
 	if got := a.has(t, "[data-testid=notice]").AttrOr("data-kind", ""); got != "stale" {
 		t.Errorf("a notice of kind %q", got)
 	}
-	// The very same answer once more is a double click: it is answered as if it had come once.
+	// The same answer sent again is a double click: it is answered as if it had been sent once.
 	b.post(path+"/act", form).is(t, http.StatusSeeOther)
 	if got := b.get(path).Find("#desk").AttrOr("data-seq", ""); got != seq {
 		t.Errorf("seq %s became %s", seq, got)
@@ -281,7 +281,8 @@ func TestOnOneDeviceTheCurtainFollowsTheTurn(t *testing.T) {
 		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"},
 		"mode": {"device"},
 	}).Header.Get("Location")
-	// Desertion comes first, and then the side with fewer points marches: the curtain falls if it is the other side.
+	// Desertion comes first, and then the side with fewer points marches: the curtain appears if that is the other
+	// side.
 	for range 40 {
 		a := b.get(path)
 		if a.Status == http.StatusSeeOther {
@@ -360,8 +361,8 @@ func TestGoingBackBeyondDiceIsAsked(t *testing.T) {
 	b.get(path).has(t, ".told.gone")
 }
 
-// TestFindingAPlaceWithoutAScript finds a place by its name or the beginning of it, with nothing but a form. On a hex
-// map it finds it by its number too.
+// TestFindingAPlaceWithoutAScript finds a place by its name or the beginning of it, using only a form. On a hex map
+// it also finds it by its number.
 func TestFindingAPlaceWithoutAScript(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// readDraft reads a half-filled form from the query of an address.
+// readDraft parses a half-filled form from the query of an address.
 func readDraft(query string) (action.Draft, error) {
 	d, err := form.ReadQuery(query)
 	if err != nil {
@@ -17,7 +17,8 @@ func readDraft(query string) (action.Draft, error) {
 	return d, nil
 }
 
-// readOrder reads a filled form. All is everything that was filled in, to be shown again when the answer is no.
+// readOrder parses a filled-in form. All is everything that was filled in, to be shown again if the order is
+// refused.
 func readOrder(values url.Values) (o table.Order, all action.Draft, err error) {
 	sent, err := form.Read(values)
 	if err != nil {
@@ -30,7 +31,7 @@ func readOrder(values url.Values) (o table.Order, all action.Draft, err error) {
 	return o, sent.All, nil
 }
 
-// readSeq reads which desk a form was filled in on.
+// readSeq parses the Seq of the desk on which a form was filled in.
 func readSeq(values url.Values) (int, error) {
 	n, err := form.ReadSeq(values)
 	if err != nil {

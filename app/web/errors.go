@@ -14,18 +14,19 @@ import (
 	"tricorne/views/page"
 )
 
-// problem is an error with words for the player. Handlers return one of those below, or any other error.
+// problem is an error with a text for the player. Handlers return one of those below, or any other error.
 type problem struct {
 	status int
 	title  string
 	text   string
-	hint   page.Hint     // what one can do about it
-	after  time.Duration // when to come back, 0 where that is not said
+	hint   page.Hint     // what the player can do about it
+	after  time.Duration // when to come back, 0 if the page does not say
 }
 
 func (p *problem) Error() string { return p.title }
 
-// The problems a page may name. Each has its status, changes nothing, and tells nothing about the other side.
+// The problems that a page may show. Each has its status, changes nothing, and reveals nothing about the other
+// side.
 var (
 	errNoTable = &problem{
 		status: http.StatusNotFound, title: "There is no such table", hint: page.HintHome,
@@ -104,7 +105,7 @@ var (
 	}
 )
 
-// problemOf finds the words for an error; false says that it is a defect.
+// problemOf returns the problem for an error; false if the error is a defect.
 func problemOf(err error) (problem, bool) {
 	var (
 		p       *problem

@@ -19,7 +19,7 @@ func (s *filePages) asset(c echo.Context) error {
 	return f.serve(c)
 }
 
-// printedMap handles GET /map/:game/:file. It answers an address with the hash of another edition with a redirect.
+// printedMap handles GET /map/:game/:file. It redirects an address that contains the hash of another edition.
 func (s *filePages) printedMap(c echo.Context) error {
 	style, _, _ := strings.Cut(c.Param("file"), ".")
 	sh, err := s.sheet(c.Param("game"), style)

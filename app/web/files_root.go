@@ -16,13 +16,13 @@ import (
 	"tricorne/views/page"
 )
 
-// What browsers and programs look for at the root of a site: how it is installed on a home screen, its icons, what
-// search engines may read, the service worker and its page.
+// Files that browsers and programs expect at the root of a site: for installing it on a home screen, its icons,
+// what search engines may read, the service worker and its page.
 
-// briefly is the header of what lies under a fixed name: a day old is as good.
+// briefly is the caching header of files with a fixed name: they may be a day old.
 const briefly = "public, max-age=86400"
 
-// parchment is the ground of the icons.
+// parchment is the background colour of the icons.
 const parchment = "#f3e7cb"
 
 // icon is an icon of the manifest.
@@ -33,7 +33,8 @@ type icon struct {
 	Purpose string `json:"purpose"`
 }
 
-// newManifest makes the web app manifest, by which the site is put on a home screen. iPhones show messages only then.
+// newManifest makes the web app manifest, which lets the site be put on a home screen. iPhones show notifications
+// only then.
 func newManifest(a *assets) (*asset, error) {
 	one := func(name, sizes, purpose string) icon {
 		return icon{a.URL(name), sizes, a.file(name).kind, purpose}
@@ -56,8 +57,8 @@ func newManifest(a *assets) (*asset, error) {
 // manifest handles GET /manifest.webmanifest.
 func (s *filePages) manifest(c echo.Context) error { return s.root.manifest.send(c, briefly) }
 
-// favicon handles GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers ask for them whatever a page
-// says.
+// favicon handles GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers request them in any
+// case.
 func (s *filePages) favicon(c echo.Context) error {
 	return s.assets.file("icons/favicon.ico").send(c, briefly)
 }
@@ -66,13 +67,13 @@ func (s *filePages) touchIcon(c echo.Context) error {
 	return s.assets.file("icons/apple-touch-icon.png").send(c, briefly)
 }
 
-// hidden are the beginnings of all addresses that are somebody's own: tables, seats, and links that open something.
+// hidden are the prefixes of all private addresses: tables, seats, and links that open something.
 var hidden = []string{
 	"/t/", "/s/", "/j/", "/back/", "/mail/", "/stop/", "/me", "/tables", "/join", "/resume", "/guide/", "/puzzle/",
 	"/dev/", "/healthz", "/readyz", "/offline",
 }
 
-// robots handles GET /robots.txt: search engines may read the first page and the helps.
+// robots handles GET /robots.txt: search engines may read the first page and the help.
 func robots(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", briefly)
 	return c.String(http.StatusOK, "User-agent: *\nDisallow: "+strings.Join(hidden, "\nDisallow: ")+"\n")
@@ -96,12 +97,12 @@ func newRoot(a *assets) (r root, err error) {
 	return r, nil
 }
 
-// worker handles GET /sw.js: the service worker. It begins with the name of the build, so that each build brings its
-// own page for being offline.
+// worker handles GET /sw.js: the service worker. It begins with the name of the build, so that each build has its
+// own offline page.
 func (s *filePages) worker(c echo.Context) error { return s.root.worker.send(c, "no-store") }
 
-// offline handles GET /offline: the page that the service worker shows while the server cannot be reached. It is alike
-// for everybody, needs nothing besides itself, and says nothing of any table.
+// offline handles GET /offline: the page that the service worker shows while the server cannot be reached. It is
+// the same for everybody, needs no other file, and says nothing about any table.
 func (s *filePages) offline(c echo.Context) error {
 	var b bytes.Buffer
 	if err := page.Offline().Render(c.Request().Context(), &b); err != nil {

@@ -69,8 +69,8 @@ func wantSize(t *testing.T, name string, got answer, want string) {
 	}
 }
 
-// TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn goes through all routes with an id, a code or a token. Such an
-// address is private, and no robot may read it.
+// TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn checks all routes with an id, a code or a token. Such an address
+// is private, and robots must not read it.
 func TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn(t *testing.T) {
 	h := newHouse(t)
 	a := h.browser().get("/robots.txt").is(t, http.StatusOK)
@@ -128,8 +128,8 @@ func TestThePageForBeingOfflineNeedsNothing(t *testing.T) {
 	}
 }
 
-// TestTheServiceWorkerKeepsNothingOfATable reads the script: the one address it stores is that of the page for being
-// offline.
+// TestTheServiceWorkerKeepsNothingOfATable checks that the only address the script stores is that of the offline
+// page.
 func TestTheServiceWorkerKeepsNothingOfATable(t *testing.T) {
 	h := newHouse(t)
 	a := h.browser().get("/sw.js").is(t, http.StatusOK)
@@ -142,8 +142,8 @@ func TestTheServiceWorkerKeepsNothingOfATable(t *testing.T) {
 	}
 }
 
-// TestAPreviewTellsWhichGameItIsAndNothingMore compares what a messenger reads of links to a table, a player's seat and
-// a referee's seat. It is alike at two tables of one game, and before and after an action.
+// TestAPreviewTellsWhichGameItIsAndNothingMore compares the previews of links to a table, a player's seat and a
+// referee's seat. They must be the same at two tables of one game, and before and after an action.
 func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
 	h := newShelf(t)
 	crawler := h.browser()

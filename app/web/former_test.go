@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// stolenCode returns a player whose session somebody has copied. The thief then made a new code and shut the owner out.
+// stolenCode returns a player whose session somebody has copied. The thief then made a new code and locked the
+// owner out.
 func stolenCode(t *testing.T) (h *house, owner, thief *browser, at, paper string) {
 	h = newHouse(t)
 	owner = h.browser()
@@ -41,11 +42,11 @@ func TestAnOlderCodeBringsTheOwnerBackFromAStolenSession(t *testing.T) {
 			t.Errorf("the session of the %s goes on", name)
 		}
 	}
-	thief.post("/resume", url.Values{"code": {newer}}).is(t, http.StatusUnprocessableEntity) // for good
+	thief.post("/resume", url.Values{"code": {newer}}).is(t, http.StatusUnprocessableEntity) // permanently
 	if !strings.Contains(h.log.String(), "a player came back with a code that was replaced") {
 		t.Error("the log says nothing of it")
 	}
-	// The form is sent again, for its answer was lost: nothing changes.
+	// The form is sent again, because its answer was lost: nothing changes.
 	if got := owner.follow(owner.post("/resume", url.Values{"code": {paper}})).value(`[data-testid=resume-code]`); got != fresh {
 		t.Errorf("sent again it gives %q, not %q", got, fresh)
 	}
@@ -60,7 +61,7 @@ func TestNobodyUsesAnOlderCodeUp(t *testing.T) {
 	owner.follow(owner.post("/resume", url.Values{"code": {paper}}))
 	owner.get(at+"/link").is(t, http.StatusOK)
 	thief.get(at+"/link").is(t, http.StatusUnauthorized)
-	for range 3 { // more new codes do not push it out
+	for range 3 { // making more new codes does not invalidate it
 		thief = h.browser()
 		thief.post("/resume", url.Values{"code": {owner.get("/me").value(`[data-testid=resume-code]`)}})
 		thief.post("/me", url.Values{"what": {"code"}})
@@ -81,6 +82,6 @@ func TestTheHolderOfASeatLinkGetsBackInAfterANewCode(t *testing.T) {
 	owner.post(link, nil).is(t, http.StatusSeeOther)
 	owner.get(at+"/link").is(t, http.StatusOK)
 	thief.get(at+"/link").is(t, http.StatusForbidden)
-	owner.follow(owner.post(at+"/link", nil)) // and shuts the old link
+	owner.follow(owner.post(at+"/link", nil)) // this also ends the old link
 	thief.post(link, nil).is(t, http.StatusNotFound)
 }

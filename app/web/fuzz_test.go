@@ -10,8 +10,8 @@ import (
 	"tricorne/app/web/session"
 )
 
-// FuzzEveryHandler sends garbage to every route: as somebody who holds a seat, as a stranger, with htmx and without.
-// Nothing may panic, and nothing may be a defect: whatever is wrong with a request has a clear answer of its own.
+// FuzzEveryHandler sends garbage to every route: as a player with a seat, as a stranger, with htmx and without.
+// Nothing may panic or be a defect: every wrong request must get a clear answer.
 func FuzzEveryHandler(f *testing.F) {
 	h := newHouse(f, func(o *Options) { o.Dev = true })
 	player := h.browser()
@@ -76,7 +76,7 @@ func FuzzEveryHandler(f *testing.F) {
 	})
 }
 
-// printable keeps what httptest lets into a request line.
+// printable keeps a rune that httptest allows in a request line, and replaces others by -1.
 func printable(r rune) rune {
 	if r <= ' ' || r > '~' || r == '#' {
 		return -1

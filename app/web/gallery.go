@@ -14,10 +14,10 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// galleryPages shows parts of pages with fixed data, in dev mode only.
+// galleryPages shows the parts of pages with fixed data, only in dev mode.
 type galleryPages struct{ *site }
 
-// desksShown are the whole desks of the gallery. Each fills a page of its own.
+// desksShown are the complete desks of the gallery. Each has its own page.
 var desksShown = []struct {
 	name, title string
 	lay         func(*board.Layout, part.MapURLs) *part.Desk
@@ -47,10 +47,10 @@ func (s *galleryPages) gallery(c echo.Context) error {
 	return render(c, http.StatusOK, page.GalleryPage(s.frame(c, "Gallery"), desks, s.houseExhibits()))
 }
 
-// seaboardMap is where the printed map of the made-up seaboard lies.
+// seaboardMap is the address of the printed map of the invented seaboard.
 const seaboardMap = "/dev/gallery/map/"
 
-// gallerySeaboard handles GET /dev/gallery/seaboard: a desk with the most there can be on one.
+// gallerySeaboard handles GET /dev/gallery/seaboard: a desk with as many things on it as possible.
 func (s *galleryPages) gallerySeaboard(c echo.Context) error {
 	l, err := sample.Seaboard(static.Files)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"tricorne/views/page"
 )
 
-// houseExhibits returns the parts of the house, drawn with fixed data.
+// houseExhibits returns the parts of the site outside the desk, drawn with fixed data.
 func (s *galleryPages) houseExhibits() []page.Exhibit {
 	now := time.Date(2026, 12, 25, 20, 0, 0, 0, time.UTC)
 	british := game.SideInfo{Side: 1, ID: "british", Name: "British", Plural: "British", Letter: "B"}

@@ -26,7 +26,7 @@ func fill(pattern, table string) string {
 	return r.Replace(pattern)
 }
 
-// patterns returns the routes of a method, without those that stream.
+// patterns returns the routes of a method, except those of streams.
 func (h *house) patterns(method string) []string {
 	var out []string
 	for _, r := range h.echo.Routes() {
@@ -37,7 +37,7 @@ func (h *house) patterns(method string) []string {
 	return out
 }
 
-// forEverybody are the routes whose answers are alike for everybody, and may be kept.
+// forEverybody are the routes whose answers are the same for everybody and may be cached.
 var forEverybody = map[string]bool{
 	"/manifest.webmanifest": true, "/favicon.ico": true, "/apple-touch-icon.png": true,
 	"/robots.txt": true, "/record.schema.json": true,
@@ -73,8 +73,8 @@ func TestEveryAnswerCarriesTheHeaders(t *testing.T) {
 	}
 }
 
-// TestAPartOfAPageIsUnderThePoliciesOfItsPage asks for a desk as a page and as parts: the parts carry what they need
-// and no more.
+// TestAPartOfAPageIsUnderThePoliciesOfItsPage requests a desk as a page and as parts. The parts must have the
+// headers they need and no others.
 func TestAPartOfAPageIsUnderThePoliciesOfItsPage(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
@@ -105,7 +105,7 @@ func TestNothingInlineOnAnyPage(t *testing.T) {
 	at := strings.TrimPrefix(b.setUp("friend"), "/t/")
 	for _, pattern := range append(h.patterns(http.MethodGet), "/nothing/here") {
 		a := b.get(fill(pattern, at))
-		if pattern == "/offline" { // its one style is in its policy, see TestThePageForBeingOfflineNeedsNothing
+		if pattern == "/offline" { // its only style is allowed by its policy, see TestThePageForBeingOfflineNeedsNothing
 			continue
 		}
 		if found := inline.FindString(a.Body); found != "" && strings.Contains(a.Header.Get("Content-Type"), "html") {
@@ -131,7 +131,7 @@ func TestFormsOfOtherSitesAreRefused(t *testing.T) {
 	if b.get("/tables").Find(`[data-testid=table-row]`).Length() != 0 {
 		t.Error("a table was set up")
 	}
-	// A browser on the local network sends no more than its origin.
+	// A browser on the local network sends only its origin.
 	b.post("/tables", form, "Origin", h.url).is(t, http.StatusSeeOther)
 	b.post("/tables", form, "Sec-Fetch-Site", "same-origin").is(t, http.StatusSeeOther)
 }
@@ -141,7 +141,7 @@ func TestLargeAndGarbledForms(t *testing.T) {
 	b := h.browser()
 	large := strings.Repeat("x", largestForm+1)
 	b.post("/tables", url.Values{"name": {large}}).is(t, http.StatusRequestEntityTooLarge).has(t, `[data-status="413"]`)
-	// One that does not say how large it is.
+	// A request without its length.
 	r, err := http.NewRequest(http.MethodPost, h.url+"/tables",
 		struct{ *bytes.Reader }{bytes.NewReader([]byte("name=" + large))})
 	if err != nil {
@@ -174,14 +174,14 @@ func TestAForeignSeatStaysForeign(t *testing.T) {
 	h := newHouse(t)
 	host, other, nobody := h.browser(), h.browser(), h.browser()
 	at := host.setUp("device")
-	other.setUp("device") // the visitor is a player, only not here
+	other.setUp("device") // the visitor is a player, but not at this table
 	host.get(at+"/curtain").is(t, http.StatusOK)
 	for _, path := range []string{"/curtain", "/rematch", "/invite"} {
 		form := url.Values{"side": {"red"}}
 		other.post(at+path, form).is(t, http.StatusForbidden)
 		nobody.post(at+path, form).is(t, http.StatusUnauthorized).has(t, `a[href="/resume"]`)
 	}
-	// The curtain of a table is for those who hold both its sides.
+	// The curtain of a table is only for the player of both its sides.
 	other.get(at+"/curtain").is(t, http.StatusSeeOther)
 }
 

@@ -7,8 +7,8 @@ import (
 	"tricorne/app/table"
 )
 
-// guards makes handlers for pages of a table. Each of its methods says in the route list who may ask for the page,
-// refuses everybody else, and passes to the page what it needs to know of the visitor.
+// guards makes handlers for pages of a table. Each of its methods says in the route list who may request the page,
+// refuses everybody else, and passes the visitor's data to the page.
 type guards struct{ *desks }
 
 // visitPage is a page for a visit to a table.
@@ -20,7 +20,7 @@ type seatPage func(echo.Context, chair, table.Seat) error
 // benchPage is a page of the referee's desk.
 type benchPage func(echo.Context, *bench) error
 
-// anybody admits every visitor, also while the curtain is closed.
+// anybody admits every visitor, even while the curtain is closed.
 func (s guards) anybody(show visitPage) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		ch, err := s.chair(c)
@@ -41,7 +41,7 @@ func (s guards) stranger(show visitPage) echo.HandlerFunc {
 	})
 }
 
-// whenOpen admits every visitor while the curtain is open, and sends them to it while it is closed.
+// whenOpen admits every visitor while the curtain is open, and redirects them to it while it is closed.
 func (s guards) whenOpen(show visitPage) echo.HandlerFunc {
 	return s.anybody(func(c echo.Context, ch chair) error {
 		if ch.Closed {
@@ -51,7 +51,7 @@ func (s guards) whenOpen(show visitPage) echo.HandlerFunc {
 	})
 }
 
-// both admits the player of both sides of one device.
+// both admits the player of both sides on one device.
 func (s guards) both(show visitPage) echo.HandlerFunc {
 	return s.anybody(func(c echo.Context, ch chair) error {
 		if !ch.Alone {
@@ -71,7 +71,7 @@ func (s guards) judge(show visitPage) echo.HandlerFunc {
 	})
 }
 
-// bench admits the referee at a desk. The address says which side's view and which card is open.
+// bench admits the referee at a desk. The address says which side's view and which card are open.
 func (s guards) bench(show benchPage) echo.HandlerFunc {
 	return s.judge(func(c echo.Context, ch chair) error {
 		b, err := s.benchOf(c, ch)
@@ -82,7 +82,7 @@ func (s guards) bench(show benchPage) echo.HandlerFunc {
 	})
 }
 
-// admitSeat admits the visitors that have a seat, which seatOf finds.
+// admitSeat admits the visitors that have a seat, which seatOf returns.
 func (s guards) admitSeat(seatOf func(chair, *site, echo.Context) (table.Seat, error), show seatPage) echo.HandlerFunc {
 	return s.anybody(func(c echo.Context, ch chair) error {
 		seat, err := seatOf(ch, s.site, c)
@@ -93,16 +93,16 @@ func (s guards) admitSeat(seatOf func(chair, *site, echo.Context) (table.Seat, e
 	})
 }
 
-// holder admits the players of the table, with the seat of the side that is open.
+// holder admits the players of the table, with the seat of the side whose curtain is open.
 func (s guards) holder(show seatPage) echo.HandlerFunc { return s.admitSeat(chair.hand, show) }
 
-// answerer admits those who may answer what is asked: the players, or both sides of one device together.
+// answerer admits those who may answer the present ask: the players, or both sides of one device together.
 func (s guards) answerer(show seatPage) echo.HandlerFunc { return s.admitSeat(chair.answers, show) }
 
-// host admits those who may show others to their seats: the players and the referee.
+// host admits those who may give others their seats: the players and the referee.
 func (s guards) host(show seatPage) echo.HandlerFunc { return s.admitSeat(chair.host, show) }
 
-// ruler admits those who may change how the table is played: the players, and the referee for both.
+// ruler admits those who may change the settings: the players, and the referee for both.
 func (s guards) ruler(show seatPage) echo.HandlerFunc {
 	return s.admitSeat(func(ch chair, s *site, c echo.Context) (table.Seat, error) {
 		if ch.Refereeing {
@@ -122,7 +122,7 @@ func (s guards) viewer(show seatPage) echo.HandlerFunc {
 	}, show)
 }
 
-// past admits every visitor to look back, the referee with a seat that sees everything. The curtain must be open.
+// past admits every visitor to the past, the referee with a seat that sees everything. The curtain must be open.
 func (s guards) past(show seatPage) echo.HandlerFunc {
 	return s.viewer(func(c echo.Context, ch chair, seat table.Seat) error {
 		if ch.Refereeing {

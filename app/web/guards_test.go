@@ -7,8 +7,9 @@ import (
 	"testing"
 )
 
-// TestOnlyGuardsFindTheSeatOfAVisitor holds the law that the route list says who may ask for a page. A handler gets its
-// seat from a guard. Live streams answer a refusal with a status that ends them, so they look themselves.
+// TestOnlyGuardsFindTheSeatOfAVisitor checks that only the route list says who may request a page. A handler must
+// get its seat from a guard. Live streams are an exception, because they answer a refusal with a status that ends
+// them.
 func TestOnlyGuardsFindTheSeatOfAVisitor(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {

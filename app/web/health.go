@@ -13,12 +13,12 @@ import (
 	"tricorne/db"
 )
 
-// healthz handles GET /healthz: whether the server answers. It asks the store for nothing, for a server whose store is
-// away is not mended by being started anew; readyz tells of that.
+// healthz handles GET /healthz: whether the server answers. It does not use the store, because restarting the
+// server does not repair the store; readyz checks that.
 func healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
 
-// readyz handles GET /readyz: whether players can be sent here. They can once the store can be read and written and the
-// first page is warm.
+// readyz handles GET /readyz: whether players can be sent here. They can if the store can be read and written and
+// the first page has been drawn once.
 func (s *Server) readyz(c echo.Context) error {
 	why := s.readiness.ask(s.store.Ready)
 	if why == "" && !s.Warm() {
@@ -31,8 +31,8 @@ func (s *Server) readyz(c echo.Context) error {
 	return c.String(http.StatusOK, "ready\n")
 }
 
-// Warm draws the first page once, so that no player waits for the work of the first drawing. It reports whether that
-// has worked; until it has, it tries again.
+// Warm draws the first page once, so that no player waits for the work of the first drawing. It reports whether
+// that has succeeded; until then each call tries again.
 func (s *Server) Warm() bool {
 	s.warming.Lock()
 	defer s.warming.Unlock()
@@ -48,7 +48,7 @@ func (s *Server) Warm() bool {
 	return s.warm
 }
 
-// unread is an answer that nobody reads.
+// unread is a response that nobody reads.
 type unread struct {
 	header http.Header
 	status int
@@ -65,20 +65,20 @@ func (u *unread) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// readiness keeps for a moment whether the store is ready, so that nobody makes work by asking.
+// readiness remembers for a moment whether the store is ready, so that frequent requests cause no load.
 type readiness struct {
 	mu  sync.Mutex
 	at  time.Time
 	why string
 }
 
-// How long an answer holds, and how long the store may take to make one.
+// How long a result is remembered, and how long the store may take.
 const (
 	readyFor      = time.Second
-	readyPatience = 8 * time.Second // longer than SQLite waits for another process that has locked it
+	readyPatience = 8 * time.Second // longer than SQLite waits for a lock of another process
 )
 
-// ask returns why the store is not ready, in words that anybody may read; empty when it is.
+// ask returns why the store is not ready, as a text that anybody may read; empty if it is.
 func (r *readiness) ask(ready func(context.Context) error) string {
 	r.mu.Lock()
 	defer r.mu.Unlock()

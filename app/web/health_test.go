@@ -8,7 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// TestReadyOnlyOnceTheFirstPageIsWarm has a first page that cannot be drawn at first.
+// TestReadyOnlyOnceTheFirstPageIsWarm starts with a first page that cannot be drawn.
 func TestReadyOnlyOnceTheFirstPageIsWarm(t *testing.T) {
 	h := newHouse(t)
 	drawn, broken := 0, true
@@ -28,7 +28,7 @@ func TestReadyOnlyOnceTheFirstPageIsWarm(t *testing.T) {
 	if a.Header.Get("Retry-After") == "" || !strings.Contains(a.Body, "the first page cannot be drawn") || drawn != 1 {
 		t.Errorf("drawn %d times, it says %s", drawn, a)
 	}
-	b.get("/healthz").is(t, http.StatusOK) // starting anew would not help
+	b.get("/healthz").is(t, http.StatusOK) // a restart would not help
 	broken = false
 	b.get("/readyz").is(t, http.StatusOK)
 	b.get("/readyz").is(t, http.StatusOK)

@@ -17,7 +17,7 @@ import (
 // helpPages explains the games and the site.
 type helpPages struct{ *site }
 
-// mostWords is how long a search through the help may be.
+// mostWords is the longest search text in the help.
 const mostWords = 60
 
 // help handles GET /help/:game: the rules in our own words, charts, readings and sources of a game. With ?q= it shows
@@ -32,7 +32,7 @@ func (s *helpPages) help(c echo.Context) error {
 		return err
 	}
 	art, err := s.atlas.layout(m.ID)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) { // without drawings it is words alone
+	if err != nil && !errors.Is(err, fs.ErrNotExist) { // without drawings it is only text
 		return err
 	}
 	words := strings.TrimSpace(c.QueryParam("q"))

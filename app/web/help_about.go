@@ -17,7 +17,7 @@ func (s *helpPages) tableHelp(c echo.Context) error {
 	}))
 }
 
-// refereeHelpURL is where refereeing is explained.
+// refereeHelpURL is the address of the help about refereeing.
 const refereeHelpURL = "/help/with-a-referee"
 
 // refereeHelp handles GET /help/with-a-referee: how a referee works.
@@ -35,7 +35,7 @@ func (s *helpPages) computerHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.ComputerHelpPage(s.frame(c, "The computer as an opponent")))
 }
 
-// recordHelp handles GET /help/records: links into a replay, and the record for programs.
+// recordHelp handles GET /help/records: how links into a replay work, and the record for programs.
 func (s *helpPages) recordHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.RecordHelpPage(s.frame(c, "Replays and records"), record.SchemaPath))
 }

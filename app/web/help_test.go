@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestTheHelpOfEveryGameCanBeRead reads the help of every game. It begins with its aim and with pieces whose parts are
-// named, can be searched without a script, and has a page for each chapter.
+// TestTheHelpOfEveryGameCanBeRead reads the help of every game. It must begin with the aim of the game and with
+// pieces whose parts are labelled, be searchable without a script, and have a page for each chapter.
 func TestTheHelpOfEveryGameCanBeRead(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()

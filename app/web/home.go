@@ -53,7 +53,7 @@ func (s *homePages) home(c echo.Context) error {
 	return render(c, http.StatusOK, page.HomePage(h))
 }
 
-// gameCards lists the games on the shelf, each with the choices that its forms begin with.
+// gameCards lists the games on the shelf, each with the initial choices of its forms.
 func (s *homePages) gameCards() ([]page.GameCard, error) {
 	var out []page.GameCard
 	tutor := refereeing(s.tables)
@@ -75,7 +75,7 @@ func (s *homePages) gameCards() ([]page.GameCard, error) {
 	return out, nil
 }
 
-// firstSide returns the side proposed to a visitor: the Americans where there are any.
+// firstSide returns the side proposed to a visitor: the Americans if the game has them.
 func firstSide(m *game.Manual) game.Side {
 	for _, side := range m.Sides {
 		if side.ID == "american" {

@@ -8,8 +8,8 @@ import (
 	"tricorne/views/page"
 )
 
-// evening handles GET /tables/new?game=ID: where a table is set up for players who sit together. Without a game it is
-// the first one.
+// evening handles GET /tables/new?game=ID: the page to set up a table for players who sit together. Without a game
+// it uses the first one.
 func (s *homePages) evening(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {

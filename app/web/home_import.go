@@ -18,9 +18,9 @@ import (
 )
 
 const (
-	// largestRecord limits the size of a record: many times that of a long game.
+	// largestRecord limits the size of a record, to many times that of a long game.
 	largestRecord = 16 << 20
-	// longestRecord limits the acts of a record: while a game is read back in, all its positions are in memory.
+	// longestRecord limits the acts of a record, because importing keeps all positions in memory.
 	longestRecord = 5000
 )
 
@@ -29,13 +29,13 @@ func (s *homePages) importPage(c echo.Context) error {
 	return render(c, http.StatusOK, page.ImportPage(page.Import{Frame: s.frame(c, bringTitle)}))
 }
 
-// bringTitle is the title of the page on which a game is brought here.
+// bringTitle is the title of the page for importing a game.
 const bringTitle = "Bring a game here"
 
-// asDevice is the choice by which both sides of a game that goes on are the visitor's.
+// asDevice is the choice that gives both sides of an unfinished game to the visitor.
 const asDevice = "device"
 
-// importRecord handles POST /import: it turns the record of a game into a table of the visitor.
+// importRecord handles POST /import: it makes a table of the visitor from the record of a game.
 func (s *homePages) importRecord(c echo.Context) error {
 	raw, err := sentFile(c, "record")
 	if err != nil {
@@ -74,8 +74,8 @@ func (s *homePages) importRecord(c echo.Context) error {
 	return err
 }
 
-// sentFile reads a file of a form; it returns nil when none was chosen. The checksum of the file becomes a field of the
-// form, so that another file from the same page is another form (sentID).
+// sentFile reads a file of a form; it returns nil if none was chosen. The checksum of the file becomes a field of
+// the form, so that another file from the same page is another form (sentID).
 func sentFile(c echo.Context, field string) ([]byte, error) {
 	f, _, err := c.Request().FormFile(field)
 	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// bring sends a file to /import as the page does. It may say who sits down.
+// bring sends a file to /import as the page does, optionally with the choice of who sits down.
 func (b *browser) bring(record []byte, as ...string) answer {
 	b.h.t.Helper()
 	var body bytes.Buffer

@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// tableLists handles GET /tables: the visitor's tables and those open to them, a page of each.
+// tableLists handles GET /tables: one page of the visitor's tables, and one of those open to them.
 func (s *homePages) tableLists(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {
@@ -44,7 +44,7 @@ func (s *homePages) tableLists(c echo.Context) error {
 	return render(c, http.StatusOK, page.TablesPage(l))
 }
 
-// pageParam reads a page number; whatever is none is the first page.
+// pageParam parses a page number; anything invalid means the first page.
 func pageParam(c echo.Context, name string) int {
 	n, err := strconv.Atoi(c.QueryParam(name))
 	if err != nil || n < 0 || n > 10_000 {
@@ -53,13 +53,13 @@ func pageParam(c echo.Context, name string) int {
 	return n
 }
 
-// rows turns tables into what a list prints.
+// rows converts tables into the rows of a list.
 func (s *homePages) rows(from []table.Row) []page.Row {
 	out := make([]page.Row, 0, len(from))
 	for _, t := range from {
 		m, err := s.tables.Manual(t.Game)
 		if err != nil {
-			continue // a game that is no longer on the shelf
+			continue // a game that is not on the shelf any more
 		}
 		r := page.Row{
 			ID: t.ID, Title: t.Title, Scenario: t.ScenarioName, YourTurn: t.YourTurn, Device: t.Mode == table.Device,
@@ -76,7 +76,7 @@ func (s *homePages) rows(from []table.Row) []page.Row {
 	return out
 }
 
-// state says where a table stands, in a few words.
+// state returns the state of a table as a short text.
 func state(t table.Row, m *game.Manual) string {
 	switch {
 	case t.Status == table.Over && t.Result != nil && t.Result.Winner != game.Nobody:
@@ -93,7 +93,7 @@ func state(t table.Row, m *game.Manual) string {
 	return ""
 }
 
-// setUp handles POST /tables: a table is set up, and the browser sent there.
+// setUp handles POST /tables: it sets up a table and redirects the browser to it.
 func (s *homePages) setUp(c echo.Context) error {
 	m, err := s.tables.Manual(c.FormValue("game"))
 	if err != nil {
@@ -149,17 +149,17 @@ func (s *homePages) setUp(c echo.Context) error {
 	return s.openTable(c, v, o.Opening)
 }
 
-// atOneTable is a choice of the form besides the modes of a table: both players sit at one table. The seating that they
-// choose with it gives the mode.
+// atOneTable is a mode that exists only in the form: both players sit at one table. The seating that they choose
+// with it determines the real mode.
 const atOneTable table.Mode = "table"
 
-// againstComputer is the way of sitting at which a computer has the other seat.
+// againstComputer is the mode in the form for a game against a computer.
 const againstComputer table.Mode = "computer"
 
-// watchComputers is a table at which two computers play.
+// watchComputers is the mode in the form for a game between two computers.
 const watchComputers table.Mode = "watch"
 
-// readWatch reads which computers are to play, and how quickly.
+// readWatch parses which computers are to play, and how fast.
 func readWatch(c echo.Context, m *game.Manual) (*table.Watch, error) {
 	var out table.Watch
 	for i := range out.Levels {
@@ -173,10 +173,10 @@ func readWatch(c echo.Context, m *game.Manual) (*table.Watch, error) {
 	return &out, nil
 }
 
-// opening is how a table is to be set up, as it is read from a form.
+// opening describes a table to be set up, as read from a form.
 type opening struct{ table.Opening }
 
-// gather reads how those sit who are at one table, and whose dice they roll.
+// gather sets how players at one table sit, and who rolls the dice. It returns false for an unknown seating.
 func (o *opening) gather(seating, dice string) bool {
 	o.Table, o.ByHand = true, dice == "hand"
 	switch seating {
@@ -192,7 +192,7 @@ func (o *opening) gather(seating, dice string) bool {
 	return o.ByHand || dice == "server"
 }
 
-// bank reads the time for each side, in minutes; none where it is empty.
+// bank parses the time for each side, in minutes; an empty text means no limit.
 func bank(minutes string) (time.Duration, error) {
 	if minutes == "" {
 		return 0, nil
@@ -205,7 +205,7 @@ func bank(minutes string) (time.Duration, error) {
 	return each, nil
 }
 
-// openTable sets a table up for a player and sends them there.
+// openTable sets up a table for a player and redirects them to it.
 func (s *homePages) openTable(c echo.Context, v *visitor, o table.Opening) error {
 	return s.newTable(c, v, o.Mode == table.Open, o.Side, func(ctx context.Context) (table.Created, error) {
 		made, err := s.tables.Create(ctx, o)
@@ -216,7 +216,7 @@ func (s *homePages) openTable(c echo.Context, v *visitor, o table.Opening) error
 	})
 }
 
-// openDoorOfNewTable opens the door of a table that was just set up for players at one table.
+// openDoorOfNewTable makes a join code for a new table with players at one table.
 func (s *homePages) openDoorOfNewTable(c echo.Context, id, player string) error {
 	v, err := s.tables.Visit(c.Request().Context(), id, player)
 	if err != nil {
@@ -229,7 +229,7 @@ func (s *homePages) openDoorOfNewTable(c echo.Context, id, player string) error 
 	return err
 }
 
-// sideByID finds a side by its name in addresses and forms, Nobody when there is none.
+// sideByID finds a side by its name in addresses and forms, Nobody if there is none.
 func sideByID(m *game.Manual, id string) game.Side {
 	for _, side := range m.Sides {
 		if side.ID == id {

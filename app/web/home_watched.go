@@ -19,8 +19,8 @@ func (s *homePages) watched(ctx context.Context, v *visitor, n int) (rows []page
 	return s.rows(all), more, err
 }
 
-// forget handles POST /t/:id/forget: a table that the visitor watches leaves their list. If it is not on the list there
-// is nothing to do.
+// forget handles POST /t/:id/forget: a table that the visitor watches leaves their list. If it is not on the list,
+// nothing changes.
 func (s *homePages) forget(c echo.Context) error {
 	id := c.Param("id")
 	if !plainID(id) {

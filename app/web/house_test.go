@@ -25,10 +25,10 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// shelf is the library of the tests: one small game that asks for everything there is.
+// shelf is the library of the tests: one small game that asks every kind of question.
 type shelf struct{ game game.Game }
 
-// dressed is the small game under a name for which a board is drawn.
+// dressed is the small game under the name of a game with a drawn board.
 type dressed struct {
 	game.Game
 	manual *game.Manual
@@ -51,12 +51,12 @@ type house struct {
 	t    testing.TB
 	url  string
 	rows *db.Store
-	file string // of the store
+	file string // file of the store
 	hub  *live.Hub
 	log  *safeLog
 }
 
-// safeLog is a log that may be read while it is written.
+// safeLog is a log that may be read while it is being written.
 type safeLog struct {
 	mu sync.Mutex
 	b  bytes.Buffer
@@ -110,7 +110,7 @@ func newHouse(t testing.TB, change ...func(*Options)) *house {
 	return h
 }
 
-// browser is one visitor with their own cookies. It follows no redirect by itself.
+// browser is one visitor with their own cookies. It does not follow redirects by itself.
 type browser struct {
 	h *house
 	*http.Client
@@ -174,7 +174,7 @@ func (b *browser) do(r *http.Request) answer {
 	return answer{doc, w.StatusCode, w.Header, string(raw)}
 }
 
-// follow goes where a redirect leads.
+// follow requests the address that a redirect leads to.
 func (b *browser) follow(a answer) answer {
 	b.h.t.Helper()
 	if a.Status != http.StatusSeeOther {
@@ -183,7 +183,7 @@ func (b *browser) follow(a answer) answer {
 	return b.get(a.Header.Get("Location"))
 }
 
-// setUp sets up a table of the toy game and says where it stands.
+// setUp sets up a table of the toy game and returns its path.
 func (b *browser) setUp(mode string) (path string) {
 	b.h.t.Helper()
 	a := b.post("/tables", url.Values{
@@ -196,7 +196,7 @@ func (b *browser) setUp(mode string) (path string) {
 	return a.Header.Get("Location")
 }
 
-// String returns the answer as one would tell it: its status and the words of the page.
+// String returns the answer in readable form: its status and the text of the page.
 func (a answer) String() string {
 	words := strings.Join(strings.Fields(a.Find("main").Text()), " ")
 	if words == "" {
@@ -205,7 +205,7 @@ func (a answer) String() string {
 	return fmt.Sprintf("%d %q", a.Status, words[:min(len(words), 300)])
 }
 
-// has fails the test when the selector finds nothing.
+// has fails the test if the selector finds nothing.
 func (a answer) has(t testing.TB, selector string) *goquery.Selection {
 	t.Helper()
 	found := a.Find(selector)
@@ -215,7 +215,7 @@ func (a answer) has(t testing.TB, selector string) *goquery.Selection {
 	return found
 }
 
-// is fails the test when the status is another.
+// is fails the test if the status is different.
 func (a answer) is(t testing.TB, status int) answer {
 	t.Helper()
 	if a.Status != status {

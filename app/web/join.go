@@ -11,10 +11,10 @@ import (
 	"tricorne/views/page"
 )
 
-// joinPages handles the ways to a seat: private links, invitations, join codes, rematches.
+// joinPages handles the ways to a seat: by private links, invitations, join codes and rematches.
 type joinPages struct{ *site }
 
-// joinPage handles GET /join: where the code of a table is typed.
+// joinPage handles GET /join: the page where a join code is typed.
 func (s *joinPages) joinPage(c echo.Context) error { return s.showJoin(c, http.StatusOK, "", "") }
 
 func (s *joinPages) showJoin(c echo.Context, status int, code, wrong string) error {
@@ -25,8 +25,8 @@ func (s *joinPages) showJoin(c echo.Context, status int, code, wrong string) err
 	return render(c, status, page.JoinPage(v))
 }
 
-// join handles POST /join, and joinByCode GET /j/:code, the address in the QR code. A visitor who tries codes has few
-// attempts, and all visitors together have a limit too. A code that is right leads only to what everybody may see.
+// join handles POST /join, and joinByCode GET /j/:code, the address in the QR code. A visitor has few attempts to
+// try codes, and all visitors together have a limit too. A correct code leads only to what everybody may see.
 func (s *joinPages) join(c echo.Context) error { return s.joinTable(c, c.FormValue("code")) }
 
 func (s *joinPages) joinByCode(c echo.Context) error { return s.joinTable(c, c.Param("code")) }
@@ -50,7 +50,7 @@ func (s *joinPages) joinTable(c echo.Context, code string) error {
 	return redirect(c, "/t/"+id+"/arrive")
 }
 
-// arrivePage handles GET /t/:id/arrive: what this device is to be at the table.
+// arrivePage handles GET /t/:id/arrive: it asks what this device is for at the table.
 func (s *joinPages) arrivePage(c echo.Context, ch chair) error {
 	return s.showArrive(c, ch, http.StatusOK, "")
 }
@@ -107,7 +107,7 @@ func (s *joinPages) showArrive(c echo.Context, ch chair, status int, wrong strin
 	return render(c, status, page.ArrivePage(p))
 }
 
-// arrive handles POST /t/:id/arrive: somebody asks for a seat.
+// arrive handles POST /t/:id/arrive: a player asks for a seat.
 func (s *joinPages) arrive(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -120,7 +120,7 @@ func (s *joinPages) arrive(c echo.Context, ch chair) error {
 	if err := s.limits.knock(address(c)); err != nil {
 		return err
 	}
-	// before a player is made for a visitor who comes too late
+	// checked first, so that no player is made for a visitor who comes too late
 	if _, err := s.tables.Door(c.Request().Context(), ch.Info.ID); err != nil && ch.Unseated == game.Nobody {
 		if errors.Is(err, table.ErrNotFound) {
 			return s.showArrive(c, ch, http.StatusConflict, "The code of this table has run out.")

@@ -12,8 +12,8 @@ import (
 	"tricorne/views/page"
 )
 
-// invite handles GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again whenever
-// the live stream says so, and is told where to go on or that nothing is new.
+// invite handles GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again
+// whenever the live stream says so, and is redirected or told that nothing is new.
 func (s *joinPages) invite(c echo.Context, ch chair) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)
@@ -77,8 +77,9 @@ func (s *joinPages) showInvitation(c echo.Context, ch chair) error {
 	return render(c, http.StatusOK, page.InvitePage(p))
 }
 
-// goodInvitation reports whether a token still leads to a free seat. A token is used up once somebody has sat there,
-// even if they have left again. An error means that the store cannot be read, which says nothing about the token.
+// goodInvitation reports whether a token still leads to a free seat. A token is used up once somebody has sat
+// there, even if they have left again. It returns an error if the store cannot be read, which says nothing about
+// the token.
 func goodInvitation(ctx context.Context, tables *table.Service, token string) (bool, error) {
 	to, err := leads(ctx, tables, token)
 	return to.Free, err
@@ -99,7 +100,7 @@ func (s *joinPages) newLink(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/invite")
 }
 
-// askedFirst puts the sides that must decide before those that only wait.
+// askedFirst lists the sides that must decide before those that only wait.
 func askedFirst(m *game.Manual, asked fact.Sides) []game.SideInfo {
 	var first, rest []game.SideInfo
 	for _, side := range m.Sides {

@@ -40,7 +40,8 @@ func (s *joinPages) ownLink(c echo.Context, ch chair, _ table.Seat) error {
 	return render(c, http.StatusOK, page.OwnLinkPage(l))
 }
 
-// goodToken returns the token if it still leads to the seat. A newer one may have been made in another browser.
+// goodToken returns the token if it still leads to the seat, otherwise "". A newer one may have been made in
+// another browser.
 func goodToken(ctx context.Context, tables *table.Service, token string, ch chair) (string, error) {
 	if token == "" {
 		return "", nil
@@ -55,7 +56,7 @@ func goodToken(ctx context.Context, tables *table.Service, token string, ch chai
 	return token, err
 }
 
-// newOwnLink handles POST /t/:id/link: makes a new link to the visitor's own seat. The old one leads nowhere from then
+// newOwnLink handles POST /t/:id/link: makes a new link to the visitor's own seat. The old one is invalid from then
 // on.
 func (s *joinPages) newOwnLink(c echo.Context, ch chair, _ table.Seat) error {
 	v, err := s.player(c)

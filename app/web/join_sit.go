@@ -11,8 +11,8 @@ import (
 	"tricorne/views/page"
 )
 
-// seatLink handles GET /s/:token: it says where a private link leads. It changes nothing, since programs that only
-// preview links come here too.
+// seatLink handles GET /s/:token: it says where a private link leads. It changes nothing, because programs that
+// only preview links request it too.
 func (s *joinPages) seatLink(c echo.Context) error {
 	claimed, v, err := s.readClaim(c)
 	if err != nil {
@@ -44,7 +44,7 @@ func (s *joinPages) seatLink(c echo.Context) error {
 	return render(c, http.StatusOK, page.SeatPage(l))
 }
 
-// claim handles POST /s/:token: sits down in a free seat, or brings the holder of a seat to this browser.
+// claim handles POST /s/:token: the visitor sits down in a free seat, or moves their seat to this browser.
 func (s *joinPages) claim(c echo.Context) error {
 	claimed, v, err := s.readClaim(c)
 	if err != nil {
@@ -60,7 +60,7 @@ func (s *joinPages) claim(c echo.Context) error {
 		claimed.Free = true
 	}
 	if !claimed.Free {
-		name = "" // the seat keeps its name, and a player who comes back keeps theirs, or takes it along
+		name = "" // the seat keeps its name, and so does a player who returns
 		if v.Player == "" {
 			name = holder
 		}
@@ -127,7 +127,7 @@ func linkError(err error) error {
 	return err
 }
 
-// sit handles POST /t/:id/sit: sits down at an open table.
+// sit handles POST /t/:id/sit: the visitor sits down at an open table.
 func (s *joinPages) sit(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// as has a browser open the server by a name.
+// as is the host name by which a browser opens the server.
 type as string
 
 func (host as) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -16,14 +16,14 @@ func (host as) RoundTrip(r *http.Request) (*http.Response, error) {
 	return http.DefaultTransport.RoundTrip(r)
 }
 
-// TestOnALocalNetworkOtherDevicesFindTheServer opens a server of a local network by every name that this machine and
-// others have for it. What is shown for other devices, in words and QR codes, is always an address that they can open.
+// TestOnALocalNetworkOtherDevicesFindTheServer opens a server on a local network by every name that devices have
+// for it. The addresses shown for other devices, as text and QR codes, must always work there.
 func TestOnALocalNetworkOtherDevicesFindTheServer(t *testing.T) {
 	at := []string{"http://192.168.1.7:8080", "http://10.0.0.3:8080"}
 	for host, want := range map[string]string{
 		"localhost:8080": at[0], "127.0.0.1:8080": at[0], "[::1]:8080": at[0], // on this machine
 		"tower:8080": at[0], "tower.local:8080": at[0], // names that not every device knows
-		"192.168.1.7:8080": at[0], "10.0.0.3:8080": at[1], // as it was opened elsewhere
+		"192.168.1.7:8080": at[0], "10.0.0.3:8080": at[1], // opened from another device
 	} {
 		t.Run(host, func(t *testing.T) {
 			h := newHouse(t, func(o *Options) { o.LAN, o.Addresses = true, at })

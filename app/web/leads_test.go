@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestAnUnreadStoreSaysNothingOfALink checks that a store that cannot be read is an error. It does not look like an
-// invitation that has no link.
+// TestAnUnreadStoreSaysNothingOfALink checks that an unreadable store gives an error. It must not look like an
+// invitation without a link.
 func TestAnUnreadStoreSaysNothingOfALink(t *testing.T) {
 	h := newHouse(t)
 	m := h.tables.Games()[0]

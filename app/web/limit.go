@@ -16,19 +16,20 @@ import (
 	"tricorne/views/page"
 )
 
-// Limits are how much one visitor may ask for. Zero values are replaced by what is right for play; Off takes all away,
-// for measuring.
+// Limits says how many requests one visitor may make. Zero values are replaced by values suitable for play; Off
+// removes all limits, for measuring.
 type Limits struct {
-	Session rate.Limit // requests a second by one browser
-	Address rate.Limit // requests a second from one address that is not this machine
-	Guess   rate.Limit // attempts a second at codes, by address
-	Setup   rate.Limit // tables set up a second by one player; an address as many as four of them
+	Session rate.Limit // requests per second from one browser
+	Address rate.Limit // requests per second from one address other than this machine
+	Guess   rate.Limit // attempts per second at codes, for each address
+	Setup   rate.Limit // tables per second set up by one player; an address may set up as many as four players
 	Streams int        // live streams in all
 	Heavy   int        // heavy pages drawn at a time
 	Off     bool
 }
 
-// limits are the buckets of everybody seen lately. Each kind has its own, so that no flood of one empties another.
+// limits holds the buckets of everybody seen lately. Each kind has its own, so that a flood of one kind does not
+// exhaust another.
 type limits struct {
 	Limits
 	sessions, addresses, newcomers, guesses *limit.Buckets
@@ -40,32 +41,32 @@ type limits struct {
 	streams                                 *streams
 }
 
-// What may be had at once, before the rates count.
+// The sizes of bursts, before the rates apply.
 const (
 	sessionBurst    = 100
 	addressBurst    = 400
-	newcomerBurst   = 60 // a class of forty, then one every other second
+	newcomerBurst   = 60 // a class of forty, then one every two seconds
 	guessBurst      = 6
 	setupBurst      = 20
 	setupsFromBurst = 80
-	setupsBurst     = 1500 // by the whole world
+	setupsBurst     = 1500 // by all visitors together
 	codeBurst       = 5
 	nameBurst       = 20
-	lobbyBurst      = 20 // open tables of an address
+	lobbyBurst      = 20 // open tables from one address
 	heavyEach       = 2  // heavy pages of one visitor at a time
-	knockBurst      = 12 // attempts at the four letters of a table, by address
-	knocksBurst     = 60 // by the whole world
-	noteBurst       = 20 // of one referee, then one each three seconds
-	mailBurst       = 3  // mails to confirm an address, of a player and to a mailbox
-	mailsFromBurst  = 5  // from an address
-	mailsBurst      = 60 // by the whole world
+	knockBurst      = 12 // attempts at the four letters of a table, from one address
+	knocksBurst     = 60 // by all visitors together
+	noteBurst       = 20 // by one referee, then one every three seconds
+	mailBurst       = 3  // mails that confirm an address, for each player and each mailbox
+	mailsFromBurst  = 5  // mails from one address
+	mailsBurst      = 60 // mails by all visitors together
 )
 
-// knocksEach is how often all visitors together may try the join code of a table. There are 160,000 codes, and 1,800
-// attempts in the half hour that a code is good.
+// knocksEach is how often all visitors together may try join codes. There are 160,000 codes, and 1,800 attempts in
+// the half hour for which a code is valid.
 const knocksEach = rate.Limit(1)
 
-// idle is how long a bucket is kept after its last use, and most how many of a kind.
+// idle is how long a bucket is kept after its last use. most is how many buckets of one kind are kept.
 const (
 	idle = 2 * time.Hour
 	most = 50_000
@@ -120,7 +121,7 @@ func (l *limits) sweep(now time.Time) {
 	}
 }
 
-// take takes a token; the error says when to come back.
+// take takes a token from a bucket. If there is none, it returns no with the time to wait.
 func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
 	if l.Off {
 		return nil
@@ -131,10 +132,11 @@ func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
 	return nil
 }
 
-// guess takes one of the few attempts at a secret that an address has.
+// guess takes one of the few attempts at a secret that an address has. It returns an error if there is none.
 func (l *limits) guess(address string) error { return l.take(l.guesses, address, errTooMany) }
 
-// knock takes one of the few attempts at a join code that an address has, and all visitors together.
+// knock takes one of the few attempts at join codes, both of an address and of all visitors. It returns an error if
+// there is none.
 func (l *limits) knock(address string) error {
 	if err := l.take(l.knocks, address, errTooMany); err != nil {
 		return err
@@ -142,7 +144,7 @@ func (l *limits) knock(address string) error {
 	return l.take(l.knocksInAll, "", errTooMany)
 }
 
-// newcomer takes one of the players that an address may bring in.
+// newcomer counts a new player against the limit of their address. It returns an error if the limit is reached.
 func (l *limits) newcomer(address string) error {
 	if loopback(address) {
 		return nil
@@ -150,7 +152,7 @@ func (l *limits) newcomer(address string) error {
 	return l.take(l.newcomers, address, errTooMany)
 }
 
-// takeTableSetup counts a new table against the limits of its player, of their address and of the whole world.
+// takeTableSetup counts a new table against the limits of its player, of their address and of all visitors.
 func (l *limits) takeTableSetup(player, address string, open bool) error {
 	if err := l.take(l.setups, player, errManyTables); err != nil {
 		return err
@@ -160,7 +162,7 @@ func (l *limits) takeTableSetup(player, address string, open bool) error {
 			return err
 		}
 	}
-	if open && !loopback(address) { // or one address could fill the list for everybody
+	if open && !loopback(address) { // otherwise one address could fill the list for everybody
 		if err := l.take(l.lobby, address, errManyTables); err != nil {
 			return err
 		}
@@ -168,9 +170,9 @@ func (l *limits) takeTableSetup(player, address string, open bool) error {
 	return l.take(l.setupsInAll, "", errManyTables)
 }
 
-// mailTo takes one of the mails that may be sent to strangers. A player, an address, a mailbox and all visitors
-// together have limits. The limit closest to the sender counts first, so that nobody uses up the share of others with
-// mails that are not sent.
+// mailTo counts a mail to an unconfirmed address. The player, the sender's address, the mailbox and all visitors
+// have limits. The limit closest to the sender counts first, so that unsent mails do not use up the share of
+// others.
 func (l *limits) mailTo(player, from, to string) error {
 	for _, b := range []struct {
 		of   *limit.Buckets
@@ -183,7 +185,7 @@ func (l *limits) mailTo(player, from, to string) error {
 	return nil
 }
 
-// in returns the problem with words that say when to come back.
+// in returns the problem with the time to wait.
 func (p *problem) in(wait time.Duration) *problem {
 	out := *p
 	out.after = max(time.Second, wait.Truncate(time.Second)+time.Second)
@@ -191,7 +193,7 @@ func (p *problem) in(wait time.Duration) *problem {
 	return &out
 }
 
-// soon says how long something takes, roughly.
+// soon returns a rough duration as text.
 func soon(d time.Duration) string {
 	if d > 90*time.Second {
 		return text.Count(int((d+time.Minute-1)/time.Minute), "minute", "minutes")
@@ -216,7 +218,7 @@ var (
 	}
 )
 
-// retryAfter returns the header that says the same to programs.
+// retryAfter returns the value of the Retry-After header.
 func (p *problem) retryAfter() string {
 	if p.after > 0 {
 		return strconv.Itoa(int(p.after / time.Second))
@@ -224,8 +226,8 @@ func (p *problem) retryAfter() string {
 	return "5"
 }
 
-// address returns where a request comes from, as the limits count it. For IPv6 it is the network, since a visitor with
-// one address of it has all.
+// address returns the address of a request as the limits count it. For IPv6 it is the network, because a visitor
+// with one address of it has them all.
 func address(c echo.Context) string { return network(c.RealIP()) }
 
 func network(ip string) string {

@@ -24,7 +24,7 @@ func proxies(all ...string) []netip.Prefix {
 	return out
 }
 
-// from sends a request as it would come from an address.
+// from sends a request that seems to come from an address.
 func (h *house) from(address, method, path string, form url.Values, header ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, path, strings.NewReader(form.Encode()))
 	r.RemoteAddr = address
@@ -39,7 +39,7 @@ func (h *house) from(address, method, path string, form url.Values, header ...st
 	return w
 }
 
-// guessed returns whether an address may still guess resume codes after n attempts.
+// guessed reports whether an address may still guess resume codes after n attempts.
 func (h *house) guessed(n int, address string, header ...string) bool {
 	last := 0
 	for range n {
@@ -50,7 +50,7 @@ func (h *house) guessed(n int, address string, header ...string) bool {
 
 func TestOnlyNamedProxiesAreBelieved(t *testing.T) {
 	h := newHouse(t, func(o *Options) { o.Limits, o.Proxies = Limits{}, proxies("10.0.0.0/8", "2001:db8::/32") })
-	// Through a proxy every visitor has attempts of their own.
+	// Through a proxy every visitor has separate attempts.
 	for _, proxy := range []string{"10.1.2.3:99", "[2001:db8::7]:99"} {
 		for _, visitor := range []string{"198.51.100.1", "198.51.100.2"} {
 			if !h.guessed(guessBurst/2, proxy, "X-Forwarded-For", visitor) {
@@ -61,14 +61,14 @@ func TestOnlyNamedProxiesAreBelieved(t *testing.T) {
 	if h.guessed(2, "10.1.2.3:99", "X-Forwarded-For", "198.51.100.1") {
 		t.Error("the same visitor through another proxy has attempts again")
 	}
-	// Addresses that a visitor puts in front of what the proxy adds are not believed.
+	// Addresses that a visitor adds before those of the proxy are not trusted.
 	for i := range guessBurst {
 		h.guessed(1, "10.1.2.3:99", "X-Forwarded-For", "203.0.113."+strconv.Itoa(i)+", 198.51.100.9")
 	}
 	if h.guessed(1, "10.1.2.3:99", "X-Forwarded-For", "203.0.113.99, 198.51.100.9") {
 		t.Error("a forged head of the list is believed")
 	}
-	// Nobody else is believed, nor a network that is private or this machine.
+	// Nobody else is trusted, not even a private network or this machine.
 	for i, peer := range []string{"203.0.113.5:1", "192.168.1.1:1", "127.0.0.1:1", "[fe80::1]:1"} {
 		for j := range guessBurst {
 			h.guessed(1, peer, "X-Forwarded-For", "198.51.100."+strconv.Itoa(20+10*i+j))
@@ -129,9 +129,9 @@ func TestTablesSetUpAreBounded(t *testing.T) {
 		!strings.Contains(a.Text(), "Come back in "+strconv.Itoa(after)+" seconds") {
 		t.Errorf("Retry-After %q, %s", a.Header.Get("Retry-After"), a)
 	}
-	h.browser().post("/tables", form).is(t, http.StatusSeeOther) // others are not held back
+	h.browser().post("/tables", form).is(t, http.StatusSeeOther) // others are not limited
 
-	// An address gains nothing by inventing players.
+	// An address gains nothing by making up players.
 	set := 0
 	for range setupsFromBurst + 10 {
 		if h.from("203.0.113.5:1", http.MethodPost, "/tables", form).Code == http.StatusSeeOther {
@@ -188,7 +188,7 @@ func TestOpenTablesOfOnePlayerAreBounded(t *testing.T) {
 	if !strings.Contains(a.Text(), "5 open tables waiting already") {
 		t.Errorf("it says %s", a)
 	}
-	b.setUp("friend") // which is not listed
+	b.setUp("friend") // this table is not listed
 	h.browser().post("/tables", form).is(t, http.StatusSeeOther)
 }
 
@@ -221,7 +221,7 @@ func TestStreamsInAllAreBoundedPolitely(t *testing.T) {
 	if a.Status != http.StatusServiceUnavailable || a.Header.Get("Retry-After") == "" || a.Body != "" {
 		t.Errorf("the fourth stream: %s, Retry-After %q", a, a.Header.Get("Retry-After"))
 	}
-	h.browser().get(at).is(t, http.StatusOK) // pages are served on
+	h.browser().get(at).is(t, http.StatusOK) // pages are still served
 	h.Drain()
 	counted := func() int {
 		h.limits.streams.mu.Lock()
@@ -251,7 +251,7 @@ func TestStreamsOfOneAddressAreBounded(t *testing.T) {
 		t.Error("another address is shut out")
 	}
 	s.leave(all[0])
-	s.leave(all[0]) // again is no harm
+	s.leave(all[0]) // leaving twice does no harm
 	if _, ok := s.enter("another", "203.0.113.5"); !ok {
 		t.Error("the place of a stream that ended is not free")
 	}
@@ -275,12 +275,12 @@ func TestAHeavyPageThatIsReadSlowlyKeepsNoPlace(t *testing.T) {
 	if !<-free {
 		t.Error("the place is kept while the answer travels")
 	}
-	h.browser().get("/slow").is(t, http.StatusOK) // and it is given back once
+	h.browser().get("/slow").is(t, http.StatusOK) // the place is freed once
 	<-free
 }
 
 func TestHeavyPagesAreDrawnAFewAtATime(t *testing.T) {
-	t.Parallel() // it waits for seconds
+	t.Parallel() // this test waits for seconds
 	h := newHouse(t, func(o *Options) { o.Limits = Limits{Heavy: 2} })
 	b := h.browser()
 	at := b.setUp("friend")
@@ -295,5 +295,5 @@ func TestHeavyPagesAreDrawnAFewAtATime(t *testing.T) {
 	if a.Header.Get("Retry-After") != "5" || !strings.Contains(a.Text(), "Come back in 5 seconds") {
 		t.Errorf("it says %s", a)
 	}
-	b.get(at+"?play=1").is(t, http.StatusOK) // play goes on
+	b.get(at+"?play=1").is(t, http.StatusOK) // play can continue
 }

@@ -20,9 +20,9 @@ import (
 // livePages tells an open page that there is something new.
 type livePages struct{ *site }
 
-// live handles GET /t/:id/live: a stream that says "look" when there is something new for this viewer. It says nothing
-// more. It answers with a bare status, never a page or a redirect: 204 if the visitor may see nothing now, which stops
-// EventSource from retrying.
+// live handles GET /t/:id/live: a stream that sends "look" when there is something new for this viewer. It sends no
+// content. It answers with a bare status, never a page or a redirect: 204 if the visitor may see nothing now, which
+// stops EventSource from retrying.
 func (s *livePages) live(c echo.Context) error {
 	since := s.hub.Seatings()
 	ch, err := s.chair(c)
@@ -56,12 +56,12 @@ func (s *livePages) live(c echo.Context) error {
 	return nil
 }
 
-// stream takes the connection over from the web server and hands it to the hub. Thousands of streams are quiet most of
-// the time, and held this way each costs no more than its connection. If there are too many already the answer is 503,
-// and the page looks now and then by itself.
+// stream takes the connection over from the web server and hands it to the hub. Thousands of streams are silent
+// most of the time, and this way each costs only its connection. If there are too many, the answer is 503, and the
+// page looks by itself from time to time.
 func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 	if c.Request().ProtoMajor != 1 {
-		return c.NoContent(http.StatusHTTPVersionNotSupported) // we speak no other; a proxy before us may
+		return c.NoContent(http.StatusHTTPVersionNotSupported) // we support no other version; a proxy in front of us may
 	}
 	place, ok := s.limits.streams.enter(player, address(c))
 	if !ok {
@@ -93,10 +93,10 @@ func (v *visitor) openedAt() int64 {
 	return at
 }
 
-// pageHeader is the header in which a page gives its own random name, which its stream gives too.
+// pageHeader is the header in which a page sends its random name, which its stream sends too.
 const pageHeader = "Page"
 
-// pageOf returns what a page calls itself; empty when it says nothing that could be a name.
+// pageOf returns the name that a page sent; empty if it is not a valid name.
 func pageOf(said string) string {
 	if !plainID(said) {
 		return ""
@@ -104,8 +104,8 @@ func pageOf(said string) string {
 	return said
 }
 
-// takeOver writes the head of an endless answer and takes the connection from the web server. It returns nil if the
-// browser is gone already.
+// takeOver writes the header of an endless response and takes over the connection from the web server. It returns
+// nil if the browser is gone already.
 func takeOver(w *echo.Response) (net.Conn, error) {
 	var head bytes.Buffer
 	head.WriteString("HTTP/1.1 200 OK\r\n")
@@ -132,7 +132,7 @@ func takeOver(w *echo.Response) (net.Conn, error) {
 	return conn, nil
 }
 
-// refereeLive handles GET /t/:id/referee/live, a stream for the referee alone. It says "look" whenever anything
+// refereeLive handles GET /t/:id/referee/live, a stream only for the referee. It sends "look" whenever anything
 // happened.
 func (s *livePages) refereeLive(c echo.Context) error {
 	since := s.hub.Seatings()
@@ -149,8 +149,8 @@ func (s *livePages) refereeLive(c echo.Context) error {
 	return s.stream(c, of, v.Player)
 }
 
-// screenLive handles GET /t/:id/table/live, the stream of a table screen. It says "look" when there is something new
-// for everybody.
+// screenLive handles GET /t/:id/table/live, the stream of a table screen. It sends "look" when there is something
+// new for everybody.
 func (s *livePages) screenLive(c echo.Context) error {
 	id := c.Param("id")
 	if !plainID(id) {
@@ -173,8 +173,8 @@ func (s *livePages) screenLive(c echo.Context) error {
 // screenLiveRoute is the pattern of the live stream of a table screen.
 const screenLiveRoute = "/t/:id/table/live"
 
-// turn handles GET /t/:id/turn. A page that nobody looks at asks whether the visitor must act; this does not count as a
-// look.
+// turn handles GET /t/:id/turn. A page in the background asks whether the visitor must act; this does not count as
+// looking.
 func (s *livePages) turn(c echo.Context, ch chair) error {
 	word := "no"
 	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over && ch.Info.Asked.Has(ch.Seat.Side()) {

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// stream opens the live stream of a table and hands on what it says, line by line. It leaves out whether the other side
-// is there. The channel closes when the stream ends.
+// stream opens the live stream of a table and passes on its lines. It leaves out whether the other side is there.
+// The channel closes when the stream ends.
 func (b *browser) stream(t *testing.T, path string) <-chan string {
 	t.Helper()
 	out := make(chan string)
@@ -32,7 +32,7 @@ func (b *browser) stream(t *testing.T, path string) <-chan string {
 	return out
 }
 
-// words returns all that a stream says after its greeting.
+// words returns the lines of a stream after its greeting.
 func (b *browser) words(t *testing.T, path string) <-chan string {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.h.url+path, nil)
@@ -57,7 +57,7 @@ func (b *browser) words(t *testing.T, path string) <-chan string {
 		for in := bufio.NewScanner(w.Body); in.Scan(); {
 			line := in.Text()
 			if line == "event: hello" {
-				in.Scan() // which build it is
+				in.Scan() // the build of the server
 				continue
 			}
 			if line != "" && !strings.HasPrefix(line, "retry:") {
@@ -79,7 +79,7 @@ func next(t *testing.T, lines <-chan string) string {
 	}
 }
 
-// watching waits until so many streams are open.
+// watching waits until that number of streams are open.
 func (h *house) watching(t *testing.T, n int) {
 	t.Helper()
 	if !polltest.Until(time.Minute, func() bool { return h.hub.Watching() == n }) {
@@ -123,7 +123,7 @@ func TestSittingDownIsToldToThePlayerWhoWaits(t *testing.T) {
 	lines := host.stream(t, at+"/live")
 	h.watching(t, 1)
 	h.browser().post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
-	// A stream that was joining just then begins anew; its page looks as well (live.Hub.Hold).
+	// A stream that was just joining starts again; its page looks as well (live.Hub.Hold).
 	if got := next(t, lines); got != "event: look" && got != "event: seat" {
 		t.Errorf("it said %q", got)
 	}
@@ -154,8 +154,8 @@ func TestStreamOfNoTable(t *testing.T) {
 	}
 }
 
-// TestTheStreamTellsWhetherTheOtherIsThere checks that only the two sides hear over the stream whether the other player
-// is there. A letter that has come is a word without content.
+// TestTheStreamTellsWhetherTheOtherIsThere checks that only the two sides are told by the stream whether the other
+// player is there. A new letter is announced without its content.
 func TestTheStreamTellsWhetherTheOtherIsThere(t *testing.T) {
 	grace := live.Grace
 	live.Grace = 20 * time.Millisecond

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// journey is a sequence of steps in one run, by as many people as it takes.
+// journey is a sequence of steps in one run, by one or more people.
 type journey struct {
 	name  string
 	house func(testing.TB) *house
@@ -53,7 +53,7 @@ var journeys = []journey{
 		if !strings.Contains(ann.page.Find("[data-testid=letters]").Text(), "Good luck") {
 			t.Error("the letter did not arrive")
 		}
-		bob.open(link) // once more, from the message
+		bob.open(link) // again, from the message
 		if bob.page.Find("#desk").AttrOr("data-you", "") != "blue" {
 			t.Errorf("the link that Bob used leads to %s", bob.page)
 		}
@@ -161,7 +161,7 @@ func pathAlone(link string) string {
 	return u.Path
 }
 
-// friends has one set a table up and the other sit down by the link.
+// friends lets one person set up a table and the other sit down by the link.
 func friends(ann, bob *person) (path, link string) {
 	ann.t.Helper()
 	path = ann.setUp("[data-testid=start-trenton]", "mode", "friend", "name", "Ann")

@@ -11,14 +11,14 @@ import (
 	"sync"
 )
 
-// lossy lies between the browsers of a journey and the house. It loses one answer, or one request.
+// lossy is a network between the browsers of a journey and the house. It loses one answer, or one request.
 type lossy struct {
 	proxy *httputil.ReverseProxy
 
 	mu     sync.Mutex
-	n      int  // which one is lost, the first is 1
-	unsent bool // it is the request that is lost
-	sent   int  // how many there were
+	n      int  // number of the one that is lost, from 1
+	unsent bool // the request is lost, not the answer
+	sent   int  // number of requests so far
 	what   string
 }
 
@@ -39,7 +39,7 @@ func (h *house) lossy(n int, unsent bool) (*lossy, string) {
 		},
 		ModifyResponse: func(w *http.Response) error {
 			if losing(w.Request) {
-				_, err := io.Copy(io.Discard, w.Body) // the server has done all it was to do
+				_, err := io.Copy(io.Discard, w.Body) // the server has handled the request completely
 				return errors.Join(errLost, err)
 			}
 			return nil
@@ -70,5 +70,5 @@ func (n *lossy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 var names = regexp.MustCompile(`/(t|s)/[a-z0-9]{16,}`)
 
-// nameless returns a path without the names of a table or a link.
+// nameless returns a path without the ids of tables and links.
 func nameless(path string) string { return names.ReplaceAllString(path, "/$1/…") }

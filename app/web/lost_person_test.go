@@ -16,14 +16,14 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// person sits at a browser behind a network, and has one page before them.
+// person uses a browser over a network, and sees one page at a time.
 type person struct {
 	t      *testing.T
 	url    string
 	client *http.Client
-	reload bool // when an answer is lost they reload the page and look; else they press again
+	reload bool // after a lost answer they reload the page and look; otherwise they press the button again
 
-	path string // of the page before them
+	path string // path of the page they see
 	page answer
 }
 
@@ -38,7 +38,7 @@ func newPerson(t *testing.T, url string, reload bool) *person {
 	}}
 }
 
-// send sends a request; false says that no answer came.
+// send sends a request; false if no answer came.
 func (p *person) send(method, path string, form url.Values) (answer, bool) {
 	p.t.Helper()
 	r, err := http.NewRequest(method, p.url+path, strings.NewReader(form.Encode()))
@@ -64,7 +64,7 @@ func (p *person) send(method, path string, form url.Values) (answer, bool) {
 	return answer{doc, w.StatusCode, w.Header, string(raw)}, true
 }
 
-// open opens an address, and reloads it when no page comes.
+// open opens an address, and reloads it if no page comes.
 func (p *person) open(path string) {
 	p.t.Helper()
 	for range 8 {
@@ -112,7 +112,7 @@ func (p *person) press(button string, done func(answer) bool, fields ...string) 
 	}
 }
 
-// form returns the form of a button of the page as a browser without a script would send it.
+// form returns the form of a button of the page as a browser without a script sends it.
 func (p *person) form(button string, fields []string) (path string, out url.Values) {
 	p.t.Helper()
 	b := p.page.Find(button).First()
@@ -149,7 +149,7 @@ func (p *person) form(button string, fields []string) (path string, out url.Valu
 	return b.AttrOr("formaction", form.AttrOr("action", p.path)), out
 }
 
-// shows reports whether a page has something.
+// shows returns a function that reports whether a page has an element.
 func shows(selector string) func(answer) bool {
 	return func(a answer) bool { return a.Find(selector).Length() > 0 }
 }
@@ -158,7 +158,7 @@ func hides(selector string) func(answer) bool {
 	return func(a answer) bool { return a.Status == http.StatusOK && a.Find(selector).Length() == 0 }
 }
 
-// setUp presses a button that sets a table up, goes there, and says where it is.
+// setUp presses a button that sets up a table, goes there, and returns its path.
 func (p *person) setUp(button string, fields ...string) (path string) {
 	p.t.Helper()
 	p.open("/")
@@ -166,13 +166,13 @@ func (p *person) setUp(button string, fields ...string) (path string) {
 	p.press(button, func(a answer) bool {
 		return a.Find(`[data-testid=mine] a[href^="/t/"]`).Length() > 0 || table.MatchString(p.path) && p.path != "/"
 	}, fields...)
-	if p.path == "/" { // reloaded: the table stands in the list
+	if p.path == "/" { // after reloading: the table is in the list
 		p.open(p.page.Find(`[data-testid=mine] a[href^="/t/"]`).AttrOr("href", ""))
 	}
 	return table.FindString(p.path)
 }
 
-// toDesk comes to the desk of a side, through the curtain where it hangs.
+// toDesk opens the desk of a side, through the curtain if there is one.
 func (p *person) toDesk(path, side string, pin ...string) {
 	p.t.Helper()
 	p.open(path)
@@ -184,7 +184,7 @@ func (p *person) toDesk(path, side string, pin ...string) {
 	}
 }
 
-// act gives the first order of the small game.
+// act plays the first order of the small game.
 func (p *person) act() {
 	p.t.Helper()
 	before := p.page.Find("#desk").AttrOr("data-state", "")
@@ -196,7 +196,7 @@ func (p *person) act() {
 	}, "n.coins.hill", "2", "n.coins.ford", itoa(toy.Coins-2))
 }
 
-// mustKnow fails the test unless the browser is its player's, with a table in the list.
+// mustKnow fails the test unless the browser belongs to the player and has the table in its list.
 func (p *person) mustKnow(name, path string) {
 	p.t.Helper()
 	p.open("/tables")

@@ -9,17 +9,17 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// A lost answer: what the server did is done, and the browser does not know. These journeys are made again and again,
-// and each time another answer of the network is lost, or another request. The player then does what people do: presses
-// again, or reloads the page and looks.
+// A lost answer: the server has acted, but the browser does not know. These journeys are repeated, and each time
+// another answer of the network is lost, or another request. The player then does what people do: presses again, or
+// reloads the page and looks.
 
-// counted are the tables of the store whose rows a journey may add to.
+// counted lists the tables of the store to whose rows a journey may add.
 var counted = []string{
 	"players", "tables", "seats", "actions", "letters", "passes", "notes", "doors", "arrivals",
 	"former_codes", "sealed_orders",
 }
 
-// count counts what is stored.
+// count returns the number of rows in each of these tables.
 func (h *house) count(store *sql.DB) map[string]int {
 	h.t.Helper()
 	out := map[string]int{}
@@ -44,14 +44,13 @@ func (h *house) openStore() *sql.DB {
 	return store
 }
 
-// players counts the players of a house.
+// players returns the number of players of a house.
 func (h *house) players() int {
 	h.t.Helper()
 	return h.count(h.openStore())["players"]
 }
 
-// run makes a journey once. It returns how many requests it took, which one was lost, and what the store has more than
-// before.
+// run makes a journey once. It returns the number of requests, which one was lost, and the rows added to the store.
 func (j *journey) run(t *testing.T, h *house, store *sql.DB, n int, unsent,
 	reload bool,
 ) (sent int, what, stored string) {
@@ -93,7 +92,7 @@ func TestALostAnswerCostsNothing(t *testing.T) {
 				request := ""
 				for i, way := range ways {
 					if size.Brief() && i*4 != n%(4*len(ways)) {
-						cells = append(cells, "–") // a run of every day loses every fourth request, in one of the ways
+						cells = append(cells, "–") // a brief run loses only every fourth request, in one of the ways
 						continue
 					}
 					good := t.Run(fmt.Sprintf("%d %s", n, way.name), func(t *testing.T) {

@@ -16,17 +16,17 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// match is a table of two friends that is played on at random, alike in every run.
+// match is a table of two friends that is played at random, the same way in every run.
 type match struct {
 	*house
 	manual  *game.Manual
 	players map[game.Side]*browser
 	path    string
-	seats   map[game.Side]table.Seat // the onlooker's at Nobody
+	seats   map[game.Side]table.Seat // the spectator's at Nobody
 	pick    func(int) int
 }
 
-// newMatch returns a table of its own house at which the game is played, with all its optional rules.
+// newMatch returns a table in a new house at which the game is played with all its optional rules.
 func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 	t.Helper()
 	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
@@ -52,7 +52,7 @@ func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 	return m
 }
 
-// see returns the desk of a side, or of onlookers.
+// see returns the desk of a side, or of a spectator.
 func (m *match) see(side game.Side, d action.Draft) table.Seen {
 	m.t.Helper()
 	seen, err := m.tables.See(context.Background(), m.seats[side], d)
@@ -62,7 +62,7 @@ func (m *match) see(side game.Side, d action.Draft) table.Seen {
 	return seen
 }
 
-// next returns what a side that is asked is about to do, and the form it does it on. It is false when the game is over.
+// next returns the next action of a side that is asked, and its form; false if the game is over.
 func (m *match) next() (a action.Action, form game.Ask, ok bool) {
 	m.t.Helper()
 	now := m.see(game.Nobody, nil).View
@@ -80,7 +80,7 @@ func (m *match) next() (a action.Action, form game.Ask, ok bool) {
 	return a, form, true
 }
 
-// play does it, with what is read off the form that a browser would send.
+// play plays an action by sending the form that a browser would send.
 func (m *match) play(a action.Action) {
 	m.t.Helper()
 	form, _ := url.ParseQuery(fieldsOf(a.Picks))
@@ -101,15 +101,15 @@ func (m *match) play(a action.Action) {
 	}
 }
 
-// boldly answers like game.Fill, but prefers what leads to battles, where there are secrets to lose. It likes to march
-// with many to where the enemy stands, to keep most in reserve, and to let the reserve step forward.
+// boldly answers like game.Fill, but prefers what leads to battles, because these involve secrets. It likes to
+// march with many pieces towards the enemy, to keep most in reserve, and to let the reserve step forward.
 func boldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {
 		return action.Action{}, err
 	}
 	if _, ok := a.Field("left"); ok {
-		return game.Fill(ask, func(int) int { return 0 }) // the first and the fewest
+		return game.Fill(ask, func(int) int { return 0 }) // the first options and the fewest
 	}
 	if unit, ok := a.Field("unit"); ok && pick(3) == 0 {
 		for _, o := range unit.Options {
@@ -152,7 +152,7 @@ func boldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (actio
 	return game.Fill(ask, pick)
 }
 
-// keyed is a game whose dice fall alike in every run of a test, whatever the secret of its table.
+// keyed is a game with the same dice in every run of a test, whatever the secret of its table.
 type keyed struct {
 	game.Game
 	seed, acts uint64
@@ -165,7 +165,7 @@ func (k *keyed) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 }
 
 func (k *keyed) Play(p game.Position, a action.Action, src dice.Source) (game.Outcome, error) {
-	if reflect.TypeOf(src) == reflect.TypeOf(dice.FromRecord(nil)) { // an act is played again, with the dice that fell
+	if reflect.TypeOf(src) == reflect.TypeOf(dice.FromRecord(nil)) { // an act is replayed with its old dice
 		return k.Game.Play(p, a, src)
 	}
 	out, err := k.Game.Play(p, a, k.dice())
@@ -175,7 +175,7 @@ func (k *keyed) Play(p game.Position, a action.Action, src dice.Source) (game.Ou
 	return out, err
 }
 
-// read returns everything that comes back from an address, head and body, as it came.
+// read returns the complete response from an address, headers and body, unchanged.
 func (b *browser) read(path string) string {
 	b.h.t.Helper()
 	got, err := b.Get(b.h.url + path)
@@ -190,7 +190,7 @@ func (b *browser) read(path string) string {
 	return fmt.Sprint(got.Header) + string(body)
 }
 
-// seat returns a seat at a table, the public's for Nobody, to last longer than a visit.
+// seat returns a seat at a table, the public's for Nobody, that can be used for longer than a visit.
 func (h *house) seat(id, player string, side game.Side) table.Seat {
 	h.t.Helper()
 	visit, err := h.tables.Visit(context.Background(), id, player)

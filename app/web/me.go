@@ -13,7 +13,8 @@ import (
 	"tricorne/views/page"
 )
 
-// mePages handles the player's own pages: name and colours, messages about turns, ways back after a session has ended.
+// mePages handles the player's own pages: name and colours, notifications about turns, and ways back after a
+// session has ended.
 type mePages struct{ *site }
 
 // saidDone holds the messages that the page shows after a change; the address carries only the key.
@@ -45,7 +46,7 @@ var saidDone = map[string]string{
 // me handles GET /me: name, colours, resume code.
 func (s *mePages) me(c echo.Context) error { return s.meSaying(c, http.StatusOK, c.QueryParam("done")) }
 
-// meSaying draws the visitor's own page with a word about what was done, or why it was not.
+// meSaying draws the visitor's own page with a message about what was done, or why it was not.
 func (s *mePages) meSaying(c echo.Context, status int, done string) error {
 	v, err := s.visitor(c)
 	if err != nil {
@@ -68,7 +69,7 @@ func (s *mePages) meSaying(c echo.Context, status int, done string) error {
 	return render(c, status, page.MePage(m))
 }
 
-// saidMe ends with an error, or sends the browser to its visitor's own page.
+// saidMe returns the error, or redirects the browser to the visitor's own page with a message.
 func saidMe(c echo.Context, done string, err error) error {
 	if err != nil {
 		return err
@@ -76,7 +77,7 @@ func saidMe(c echo.Context, done string, err error) error {
 	return redirect(c, "/me?done="+done)
 }
 
-// ownSeats returns the visitor's seats that have a private link, at tables that are not over.
+// ownSeats returns the visitor's seats that have a private link, at tables whose game is not over.
 func (s *mePages) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 	if v.Player == "" {
 		return nil, nil
@@ -202,7 +203,7 @@ func (s *mePages) changeCode(c echo.Context) error {
 	return sessionError(err)
 }
 
-// wayBackKept notes that ways back need not be offered any more.
+// wayBackKept notes that the visitor need not be offered ways back any more.
 func (s *mePages) wayBackKept(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -219,7 +220,7 @@ func (s *mePages) wayBackKept(c echo.Context) error {
 	return redirect(c, "/t/"+id)
 }
 
-// ownPath returns a path of this site that a form says, or the first page.
+// ownPath returns the path in a form if it is on this site, otherwise the first page.
 func ownPath(path string) string {
 	u, err := url.Parse(path)
 	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(u.Path, "/") || strings.HasPrefix(path, "//") ||

@@ -13,10 +13,10 @@ import (
 	"tricorne/views/page"
 )
 
-// mostPushing is how many browsers of a player may be told.
+// mostPushing is how many browsers of a player may get notifications.
 const mostPushing = 8
 
-// contacts returns how the visitor is told that it is their turn, for their own page.
+// contacts returns how the visitor is notified that it is their turn, for their own page.
 func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 	out := page.Contacts{Sounds: true}
 	n := s.options.Notify
@@ -53,8 +53,8 @@ func (s *mePages) mailsOf(ctx context.Context, player string) (good, waits db.Co
 	return good, waits, err
 }
 
-// contactMail handles POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It
-// also changes how often, and ends the mails.
+// contactMail handles POST /me/mail: it sends a mail to an address, which is used only after its reader confirms
+// it. It also changes how often mails are sent, and ends them.
 func (s *mePages) contactMail(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -82,7 +82,7 @@ func (s *mePages) contactMail(c echo.Context) error {
 	if to != good.Address {
 		return s.askToConfirm(c, wish)
 	}
-	if waits.ID != "" { // the player keeps the old one
+	if waits.ID != "" { // the player keeps the old address
 		if err := s.store.EndContact(ctx, waits.ID); err != nil {
 			return err
 		}
@@ -91,8 +91,7 @@ func (s *mePages) contactMail(c echo.Context) error {
 	return saidMe(c, "mail-pace", err)
 }
 
-// askToConfirm sends the mail by which an address is confirmed. Where it cannot be sent, the address is forgotten
-// again.
+// askToConfirm sends the mail that confirms an address. If it cannot be sent, the address is removed again.
 func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
 	ctx, n := c.Request().Context(), s.options.Notify
 	if err := s.limits.mailTo(wish.PlayerID, address(c), wish.Address); err != nil {
@@ -116,7 +115,7 @@ func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
 	return s.meSaying(c, http.StatusBadGateway, "mail-unsent")
 }
 
-// wrongAddress returns the key of what the page says about an address that is not taken.
+// wrongAddress returns the key of the page's message about an address that is not accepted.
 func wrongAddress(err error) string {
 	switch {
 	case errors.Is(err, notify.ErrQuoted):
@@ -129,8 +128,8 @@ func wrongAddress(err error) string {
 	return "mail-wrong"
 }
 
-// contactPush handles POST /me/push: a browser gives the address of its push service, or takes it back. Only a script
-// asks.
+// contactPush handles POST /me/push: a browser registers the address of its push service, or removes it. Only a
+// script sends this.
 func (s *mePages) contactPush(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -191,7 +190,7 @@ func (s *mePages) confirmMail(c echo.Context) error {
 		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactConfirmed}))
 }
 
-// stopPage handles GET /stop/:contact and stopContact POST, which programs that read mail send too, by themselves.
+// stopPage handles GET /stop/:contact and stopContact POST, which mail programs also send by themselves.
 func (s *mePages) stopPage(c echo.Context) error { return s.contactPage(c, page.ContactStop) }
 
 func (s *mePages) stopContact(c echo.Context) error {
@@ -221,8 +220,8 @@ func (s *mePages) contactGone(c echo.Context, err error) error {
 		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactGone}))
 }
 
-// backPage handles GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once;
-// else it asks, so that a program that opens links does not sit down.
+// backPage handles GET /back/:word: the link in a mail. If the browser is its player's already, it redirects at
+// once; otherwise it asks, so that a program that opens links does not sign in.
 func (s *mePages) backPage(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {

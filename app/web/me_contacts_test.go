@@ -14,7 +14,7 @@ import (
 	"tricorne/db"
 )
 
-// mailHouse returns a house that sends mails, and tells who waits two hours from now.
+// mailHouse returns a house that sends mails, with a clock two hours ahead for notifications.
 func mailHouse(t *testing.T) (*house, *mailtest.Box) {
 	t.Helper()
 	box := mailtest.New(t)
@@ -35,7 +35,7 @@ func mailHouse(t *testing.T) (*house, *mailtest.Box) {
 	return h, box
 }
 
-// linkIn returns the path of the link of a mail that begins so.
+// linkIn returns the path of the link in a mail that begins with a given text.
 func linkIn(t *testing.T, l mailtest.Letter, begins string) string {
 	t.Helper()
 	_, after, ok := strings.Cut(l.Text, "https://tricorne.example"+begins)
@@ -74,7 +74,7 @@ func mailPlayer(t *testing.T, h *house, box *mailtest.Box) (b *browser, at strin
 	}
 	anywhere := h.browser()
 	anywhere.get(confirm).is(t, http.StatusOK).has(t, "[data-testid=contact-yes]")
-	b.get("/me").has(t, "[data-testid=mail-waits]") // looking at the link confirmed nothing
+	b.get("/me").has(t, "[data-testid=mail-waits]") // opening the link confirmed nothing
 	anywhere.post(confirm, nil).is(t, http.StatusOK)
 	if b.get("/me").Find("[data-testid=mail-waits]").Length() > 0 {
 		t.Error("the address is not confirmed")
@@ -110,7 +110,7 @@ func TestAMailBringsOneBackToTheTable(t *testing.T) {
 	phone.follow(phone.post(back, nil)).is(t, http.StatusOK)
 	phone.get(at+"?play=1").has(t, "[data-testid=to-link]")
 
-	b.post("/me", url.Values{"what": {"code"}}).is(t, http.StatusSeeOther) // a new resume code ends all links
+	b.post("/me", url.Values{"what": {"code"}}).is(t, http.StatusSeeOther) // a new resume code invalidates all links
 	h.browser().get(back).is(t, http.StatusNotFound)
 	h.browser().post(back, nil).is(t, http.StatusNotFound)
 }
@@ -119,7 +119,7 @@ func TestMailsEndWithOnePress(t *testing.T) {
 	h, box := mailHouse(t)
 	_, _, stop := mailPlayer(t, h, box)
 	h.browser().get(stop).is(t, http.StatusOK).has(t, "[data-testid=contact-stop]")
-	// As programs that read mail do, RFC 8058.
+	// As mail programs send it, RFC 8058.
 	h.browser().send(http.MethodPost, stop,
 		strings.NewReader("--x\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--x--\r\n"),
 		"Content-Type", "multipart/form-data; boundary=x").is(t, http.StatusOK)
@@ -128,7 +128,7 @@ func TestMailsEndWithOnePress(t *testing.T) {
 		t.Errorf("%d mails after they were ended", n)
 	}
 	h.browser().get(stop).is(t, http.StatusNotFound)
-	h.browser().post(stop, nil).is(t, http.StatusOK) // twice is as good as once
+	h.browser().post(stop, nil).is(t, http.StatusOK) // sending it twice changes nothing more
 }
 
 func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
@@ -151,7 +151,7 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 	}
 	changeTo("mistyped@example.org")
 	confirm := changeTo("other@example.org")
-	h.browser().get(stop).is(t, http.StatusOK) // until the new one is confirmed, the old one holds
+	h.browser().get(stop).is(t, http.StatusOK) // the old address stays until the new one is confirmed
 	if words := b.get("/me").has(t, "[data-testid=mail-waits]").
 		Text(); !strings.Contains(words, "until then mails go to abel@example.org") {
 		t.Errorf("it says %q", words)
@@ -165,9 +165,9 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 	}
 
 	later := changeTo("third@example.org")
-	h.browser().post(confirm, nil).is(t, http.StatusOK) // an old link again changes nothing
+	h.browser().post(confirm, nil).is(t, http.StatusOK) // using an old link again changes nothing
 	b.get("/me").has(t, "[data-testid=mail-waits]")
-	// the player keeps the old one
+	// the player keeps the old address
 	b.post("/me/mail", url.Values{"address": {"other@example.org"}, "daily": {"1"}}).is(t, http.StatusSeeOther)
 	if me := b.get("/me"); me.value("[data-testid=mail]") != "other@example.org" || me.Find("[data-testid=mail-waits]").
 		Length() > 0 {
@@ -191,8 +191,8 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 	}
 }
 
-// TestAnAddressThatIsNotTakenIsExplained has a clear word for each kind, sends nothing and leaves the confirmed address
-// as it is.
+// TestAnAddressThatIsNotTakenIsExplained checks that each kind of wrong address has a clear message. Nothing is
+// sent, and the confirmed address stays.
 func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
 	h, box := mailHouse(t)
 	b, _, _ := mailPlayer(t, h, box)
@@ -219,7 +219,7 @@ func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
 	}
 }
 
-// TestNobodyFillsALetterBox has one stranger ask as fast as they can, under every name and spelling.
+// TestNobodyFillsALetterBox has one stranger request mails as fast as they can, under every name and spelling.
 func TestNobodyFillsALetterBox(t *testing.T) {
 	h, box := mailHouse(t)
 	spelling := []string{"Victim@example.org", "victim+a@example.org", "VICTIM+b@EXAMPLE.org", "victim@example.org."}
@@ -245,22 +245,22 @@ func TestNobodyFillsALetterBox(t *testing.T) {
 	}
 	h.limits = newLimits(Limits{})
 	last := 0
-	for i := range 12 { // to one mailbox, from everywhere
+	for i := range 12 { // to one mailbox, from many addresses
 		last = ask(i, "203.0.113."+strconv.Itoa(i+1), spelling[i%len(spelling)])
 	}
 	if last != http.StatusTooManyRequests {
 		t.Errorf("the last one is answered with %d", last)
 	}
 	sent(mailBurst, "to one mailbox")
-	for i := range 12 { // from one address, to everybody
+	for i := range 12 { // from one address, to many mailboxes
 		ask(i, "198.51.100.7", "v"+strconv.Itoa(i)+"@example.org")
 	}
 	sent(mailsFromBurst, "from one address")
-	for i := range 12 { // of one network of IPv6
+	for i := range 12 { // from one IPv6 network
 		ask(i, "[2001:db8:1:2::"+strconv.Itoa(i+1)+"]", "v"+strconv.Itoa(i)+"@example.org")
 	}
 	sent(mailsFromBurst, "from one network")
-	for i := range 12 { // of one player
+	for i := range 12 { // by one player
 		ask(0, "203.0.113."+strconv.Itoa(i+1), "v"+strconv.Itoa(i)+"@example.org")
 	}
 	sent(mailBurst, "of one player")
@@ -275,8 +275,8 @@ func TestNobodyFillsALetterBox(t *testing.T) {
 	sent(1, "after that")
 }
 
-// TestAMailThatIsNotSentUsesUpNobodyElsesShare asks so often that the sender's own share is gone: the mailbox and the
-// server keep theirs.
+// TestAMailThatIsNotSentUsesUpNobodyElsesShare uses up the sender's share. The shares of the mailbox and the server
+// must stay.
 func TestAMailThatIsNotSentUsesUpNobodyElsesShare(t *testing.T) {
 	l := newLimits(Limits{})
 	for range 50 {
@@ -334,7 +334,7 @@ func TestABrowserAsksToBeTold(t *testing.T) {
 	}
 }
 
-// players returns the ids of all who sit somewhere.
+// players returns the ids of all players with a seat.
 func players(t testing.TB, h *house) (out []string) {
 	t.Helper()
 	ids, err := h.rows.TableIDs(context.Background(), "", 100)

@@ -9,8 +9,8 @@ import (
 	"tricorne/db"
 )
 
-// pushKey handles GET /me/push: the key by which browsers know this server. The service worker asks for it, since it
-// may have to subscribe anew.
+// pushKey handles GET /me/push: the key by which browsers recognize this server. The service worker requests it
+// when it must subscribe again.
 func (s *mePages) pushKey(c echo.Context) error {
 	n := s.options.Notify
 	if n == nil || n.Push == nil {
@@ -19,8 +19,9 @@ func (s *mePages) pushKey(c echo.Context) error {
 	return c.String(http.StatusOK, n.Push.Public)
 }
 
-// knowsPush answers whether messages for this player go to an address of a push service: "yes" or "no". A browser that
-// is subscribed may be unknown here: the subscription was another player's, or ended when messages did not arrive.
+// knowsPush answers whether notifications for this player go to an address of a push service: "yes" or "no". A
+// subscribed browser may be unknown here, if it subscribed for another player or the contact ended because messages
+// failed.
 func (s *mePages) knowsPush(c echo.Context, v *visitor, endpoint string) error {
 	all, err := s.store.ContactsOf(c.Request().Context(), v.Player)
 	if err != nil {

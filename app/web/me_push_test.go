@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestTheServerSaysWhetherItKnowsABrowser asks for what the switch of the page compares: whether messages for this
-// player go to this browser.
+// TestTheServerSaysWhetherItKnowsABrowser checks the answer that the page's switch uses: whether notifications for
+// this player go to this browser.
 func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
 	h, _ := mailHouse(t)
 	ann, bob := h.browser(), h.browser()
@@ -31,7 +31,7 @@ func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
 	if known(ann, one) != "yes" || known(bob, one) != "no" {
 		t.Error("it is to be known as Ann's, and not as Bob's")
 	}
-	// The push service gives the browser another address: the old one ends with it.
+	// The push service gives the browser another address, which replaces the old one.
 	ann.post("/me/push", subscription(two, one)).is(t, http.StatusNoContent)
 	if known(ann, one) != "no" || known(ann, two) != "yes" {
 		t.Error("the new address is to be known, and the old one no longer")
@@ -40,7 +40,7 @@ func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
 	if known(ann, two) != "yes" {
 		t.Error("an address that stays is forgotten")
 	}
-	// nobody ends another's
+	// nobody can end another player's contact
 	bob.post("/me/push", subscription("https://push.example.org/3", two)).is(t, http.StatusNoContent)
 	if known(ann, two) != "yes" {
 		t.Error("Bob has ended Ann's")

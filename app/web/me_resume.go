@@ -12,28 +12,31 @@ import (
 	"tricorne/views/page"
 )
 
-// Resume codes, and who wins when two people hold one player.
+// Resume codes, and who wins if two people use one player.
 //
-// The newest code brings its player back and changes nothing else. Making a new one ends every other session. A session
-// that was stolen can do that too, so a code that was replaced stays good for a while (formerFor) as a way back, and
-// outranks every code made after it: coming back with it ends every session, every newer code, and every address for
-// messages added since, and is given a new code.
+// The newest code brings its player back and changes nothing else. Making a new one ends every other session. The
+// thief of a session can do that too, so a replaced code stays valid for a while (formerFor) as a way back, and has
+// priority over every code made after it: coming back with it ends every session, every newer code, and every
+// contact added since, and gives the player a new code.
 //
-//   - Somebody steals a session and makes a new code: the owner types the one on paper, and the thief is out. Neither
-//     can use that code up, for it stays good, and its time counts from when it was first replaced. Each time it is
-//     used is logged, and stands on the page "You".
-//   - Somebody has read the code on paper, and the owner makes a new one: until the time is over that somebody can
-//     still come in with the old one. The owner can do so as well, so nobody is shut out meanwhile; after that the
-//     newest code alone counts.
-//   - The private link to a seat has nothing to do with codes: it brings its holder back to that seat, whatever became
-//     of the code. A new link ends the old one at once.
+//
+//   - Somebody steals a session and makes a new code: the owner types the one on paper, and the thief is out.
+//  Neither
+//     can use that code up, because it stays valid, and its time counts from when it was first replaced. Each use
+//  is
+//     logged, and shown on the page "You".
+//   - Somebody has read the code on paper, and the owner makes a new one: until the time is over that person can
+//     still come in with the old one. The owner can do so as well, so nobody is locked out; after that only the
+//     newest code is valid.
+//   - The private link to a seat is independent of codes: it brings its holder back to that seat, whatever happened
+//     to the code. A new link invalidates the old one at once.
 //
 // Attempts are limited by address, for old codes as for new ones.
 
-// formerFor is for how long a code that was replaced still brings its player back.
+// formerFor is how long a replaced code still brings its player back.
 const formerFor = 14 * 24 * time.Hour
 
-// resumePage handles GET /resume.
+// resumePage handles GET /resume, where a resume code is typed.
 func (s *mePages) resumePage(c echo.Context) error {
 	return render(c, http.StatusOK, page.ResumePage(page.Resume{Frame: s.frame(c, "Come back")}))
 }
@@ -54,7 +57,7 @@ func (s *mePages) resume(c echo.Context) error {
 	if hash == "" {
 		return wrong("That cannot be a code: it has four groups of four letters or digits, like KQWM-37RT-ZFDH-9CXB.")
 	}
-	came := time.Now() // before the code is looked up: one that ends meanwhile opens nothing
+	came := time.Now() // before the code is looked up: a code that ends in between opens nothing
 	p, err := s.store.PlayerByResume(c.Request().Context(), hash)
 	if errors.Is(err, db.ErrNotFound) {
 		if err = s.resumeFormer(c, hash); errors.Is(err, db.ErrNotFound) {
@@ -81,7 +84,7 @@ func (s *mePages) resume(c echo.Context) error {
 	return redirect(c, "/tables")
 }
 
-// resumeFormer brings a player back by a code that was replaced; db.ErrNotFound when there is none such.
+// resumeFormer brings a player back by a code that was replaced. It returns db.ErrNotFound if there is none.
 func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 	ctx, after := c.Request().Context(), time.Now().Add(-formerFor)
 	f, err := s.store.FormerCode(ctx, hash, after)
@@ -93,7 +96,7 @@ func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 		return err
 	}
 	if v.Player == f.PlayerID && v.session.Values[session.Opened] == f.UsedAt+1 {
-		return redirect(c, "/me?done=recovered") // the form was sent again: the answer may have been lost
+		return redirect(c, "/me?done=recovered") // the form was sent again, because the answer may have been lost
 	}
 	code := newResumeCode()
 	p, at, err := s.store.Recover(ctx, hash, after, resumeHash(code))

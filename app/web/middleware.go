@@ -11,7 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// middleware holds the handlers around all others, and draws the page of an error.
+// middleware holds the handlers that wrap all others, and draws the error page.
 type middleware struct{ *site }
 
 // policy is the Content-Security-Policy of every page: nothing inline, nothing from elsewhere, no framing.
@@ -19,18 +19,18 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 	"connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'; worker-src " +
 	"'self'"
 
-// install puts the handlers around all others, the outermost first.
+// install adds the handlers that wrap all others, the outermost first.
 func (s *middleware) install(e *echo.Echo) {
 	e.Pre(mendLink)
 	e.Use(s.observe, s.headers, s.shareWords, limitTime, settle, rescue, s.sameSite, s.limitRate, limitSize, s.nameForms)
 }
 
-// observe counts and logs by the pattern of the route: no id of a table ever becomes a label.
+// observe counts and logs requests by the pattern of the route: no id of a table ever becomes a label.
 func (s *middleware) observe(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		began := time.Now()
 		if !streaming(c.Path()) && c.Path() != officerRoute {
-			defer s.tables.Attend()() // computers think when nobody waits
+			defer s.tables.Attend()() // computers think while no request is handled
 		}
 		err := next(c)
 		took, r := time.Since(began), c.Request()
@@ -45,14 +45,14 @@ func (s *middleware) observe(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// headers sets what every answer carries. Pages are never stored; what may be says so itself.
+// headers sets the headers of every response. Pages are never cached; responses that may be set that themselves.
 func (s *middleware) headers(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Response().Header()
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cache-Control", "no-store")
-		// What a script takes in is under the policies of its page. No other site can ask for it, for it cannot send the
-		// header that makes it a fragment, and nothing on the way can mistake it for a page, for it is never stored.
+		// Fragments are under the policies of their page. No other site can request one, because it cannot send the
+		// header for it, and no cache can confuse it with a page, because it is never cached.
 		h.Del("Vary")
 		if !fragment(c) {
 			h.Set("Cross-Origin-Resource-Policy", "same-origin")
@@ -69,7 +69,7 @@ func (s *middleware) headers(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// settle draws the page of an error while the outer handlers, which count and compress, can still see it.
+// settle draws the page of an error while the outer handlers, which count and compress, can still process it.
 func settle(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := next(c); err != nil {
@@ -94,11 +94,11 @@ func rescue(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// sameSite refuses forms that a page of another site sent in the visitor's name.
+// sameSite refuses forms that a page of another site sent on behalf of the visitor.
 func (s *middleware) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	protect := http.NewCrossOriginProtection()
 	if s.options.Origin != "" {
-		// A proxy may call us by another name than the browser calls it. A bad origin shows in the first test of it.
+		// A proxy may call us by another name than the browser calls it. The first request shows a wrong origin.
 		_ = protect.AddTrustedOrigin(s.options.Origin)
 	}
 	return func(c echo.Context) error {
@@ -109,7 +109,7 @@ func (s *middleware) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// shareWords finds out whether the browser has the shared dictionary.
+// shareWords checks whether the browser has the shared dictionary.
 func (s *middleware) shareWords(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Request().Header

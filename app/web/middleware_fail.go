@@ -17,7 +17,7 @@ import (
 func (s *middleware) fail(err error, c echo.Context) {
 	ctx := c.Request().Context()
 	if c.Response().Committed || errors.Is(ctx.Err(), context.Canceled) {
-		return // the browser has gone, or an answer has been sent already
+		return // the browser has gone, or a response was sent already
 	}
 	c.SetRequest(c.Request().WithContext(context.WithoutCancel(ctx))) // time may be up, but the page must still be sent
 	if errors.Is(err, errClosed) {
@@ -27,7 +27,7 @@ func (s *middleware) fail(err error, c echo.Context) {
 		}
 	}
 	if errors.Is(err, errUnseated) && redirect(c, "/t/"+c.Param("id")) == nil {
-		return // which says so
+		return // the error page itself says so
 	}
 	p, known := problemOf(err)
 	// The store reports an interruption with an error of its own.
@@ -59,7 +59,7 @@ func (s *middleware) fail(err error, c echo.Context) {
 		Table: tableParam(c),
 	}
 	if fragment(c) {
-		// The desk stays as it is: the line above it says what went wrong.
+		// The desk stays unchanged: the line above it says what went wrong.
 		c.Response().Header().Set("HX-Retarget", "#notice")
 		c.Response().Header().Set("HX-Reswap", "innerHTML")
 		err = render(c, p.status, page.ProblemNote(words))
@@ -72,7 +72,7 @@ func (s *middleware) fail(err error, c echo.Context) {
 	}
 }
 
-// newReference returns a number for finding a defect in the log.
+// newReference returns a random number by which a defect is found in the log.
 func newReference() string {
 	b := make([]byte, 5)
 	rand.Read(b)

@@ -8,7 +8,7 @@ import (
 	"tricorne/db"
 )
 
-// nameForms lets the pages of a request name their drawing.
+// nameForms lets the pages of a request contain the id of their drawing in forms.
 func (s *middleware) nameForms(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		c.Set(drawingKey, s.drawing(c))
@@ -16,8 +16,9 @@ func (s *middleware) nameForms(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// countForms leads a form that is sent again to the same page as the first time. This is for forms with the number of
-// their desk, which take place once in any case. Without this the second answer would say that the table has moved on.
+// countForms redirects a form that is sent again to the same page as the first time. It is for forms with the Seq
+// of their desk, which take effect only once in any case. Without it the second response would say that the table
+// has moved on.
 func (s *middleware) countForms(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visitor(c)
@@ -43,7 +44,7 @@ func (s *middleware) countForms(next echo.HandlerFunc) echo.HandlerFunc {
 		if err != nil || c.Response().Status >= http.StatusBadRequest {
 			return err
 		}
-		if err := s.store.NoteSent(ctx, v.Player, form, to); err != nil { // the answer is on its way already
+		if err := s.store.NoteSent(ctx, v.Player, form, to); err != nil { // the response has been sent already
 			s.log.WarnContext(ctx, "web: what a form did is not noted", "error", err)
 		}
 		return nil

@@ -14,8 +14,8 @@ import (
 )
 
 // limitRate refuses requests beyond what play ever needs. It counts by session, and by address so that inventing
-// sessions gains nothing. Assets are free. Requests from this machine itself have no limit by address, because an
-// undeclared reverse proxy on it would put all visitors into one bucket.
+// sessions gains nothing. Assets do not count. Requests from this machine itself have no limit by address, because
+// an undeclared reverse proxy on it would put all visitors into one bucket.
 func (s *middleware) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		switch c.Path() {
@@ -36,7 +36,7 @@ func (s *middleware) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitSize limits the size of a form, and takes forms only in the encoding that the pages use. A form with a file has
+// limitSize limits the size of a form, and accepts only the encoding that the pages use. Forms with a file use
 // another encoding.
 func limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
@@ -67,7 +67,7 @@ func limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitTime gives every request but a live stream its deadline.
+// limitTime gives every request except live streams a deadline.
 func limitTime(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if streaming(c.Path()) {
@@ -80,7 +80,7 @@ func limitTime(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// few limits how many heavy pages are drawn at a time, and how many for one visitor.
+// few limits how many heavy pages are drawn at a time, in all and for one visitor.
 func (s *middleware) few(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if s.limits.Off {
@@ -104,7 +104,7 @@ func (s *middleware) few(next echo.HandlerFunc) echo.HandlerFunc {
 // heavyPatience limits the time that a heavy page waits for its turn.
 const heavyPatience = 3 * time.Second
 
-// patience limits the time of a request before its work is given up; live streams have no limit.
+// patience limits how long a request may take; live streams have no limit.
 const patience = 15 * time.Second
 
 // largestForm limits the size of a form. The largest form of any game has some hundred fields.

@@ -12,14 +12,14 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// TestBothMayLookOnAtAnOpenBattle plays on one device with the curtain closed all the while. Where what is asked is
-// open to everybody the board stays and the form is answered on it; the page says what an onlooker is sent, byte for
-// byte, but for the orders, and no word of either side's blocks; and everywhere else the curtain hangs.
+// TestBothMayLookOnAtAnOpenBattle plays on one device with the curtain always closed. If the form holds only public
+// knowledge, the board stays and the form is answered on it. Except for the orders, the page is then the same as a
+// spectator's, byte for byte, and contains no word of either side's blocks. Otherwise the curtain must be shown.
 func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 	games := []struct {
 		id, scenario string
 		seed         uint64
-		least        int // how often the board must have lain open: few battles in random play leave a choice in some games
+		least        int // how often the open board must have been shown: in some games, few random battles leave a choice
 	}{{"trenton", "christmas_surprise", 1, 30}, {"newyork", "campaign", 4, 30}, {"colonies", "campaign", 33, 4}}
 	for _, g := range games {
 		id, seed, most := g.id, g.seed, 40
@@ -53,7 +53,7 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 				c.search(t, l, "what follows of it", b.get(m.path+"/desk?"+fieldsOf(act.Picks), "HX-Request", "true").
 					is(t, http.StatusOK).Body, fieldsOf(act.Picks))
 				looks := onlooker.get(m.path).is(t, http.StatusOK)
-				// the form lights what it offers on the battle and the map
+				// the form highlights its options on the battle and the map
 				for _, part := range []string{"#units", "[data-testid=log]", "#forces-panel", ".scores"} {
 					ours, _ := page.has(t, part).First().Html()
 					theirs, _ := looks.has(t, part).First().Html()
@@ -77,7 +77,7 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 				case to != m.path:
 					t.Fatalf("an answer leads to %s", to)
 				default:
-					b.post(m.path+"/act", sent) // the same again is the same
+					b.post(m.path+"/act", sent) // sending it again changes nothing
 				}
 				if now := m.see(game.Nobody, nil).View; now.Result == nil && !now.Asked.Has(act.Side) {
 					changes++
@@ -91,7 +91,7 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 	}
 }
 
-// behindTheCurtain looks for what the open board must not lead to: whatever is one side's alone.
+// behindTheCurtain checks the pages that the open board must not lead to: everything private to one side.
 func behindTheCurtain(t *testing.T, b *browser, table string) {
 	t.Helper()
 	for _, path := range []string{
@@ -113,7 +113,7 @@ func behindTheCurtain(t *testing.T, b *browser, table string) {
 	}
 }
 
-// orderOf returns an act as the open board sends it: numbered as everybody counts.
+// orderOf returns an act as the open board sends it: with the Seq of the public.
 func orderOf(m *match, act action.Action) url.Values {
 	form, _ := url.ParseQuery(fieldsOf(act.Picks))
 	form.Del("has")
@@ -128,8 +128,8 @@ func orderOf(m *match, act action.Action) url.Values {
 	return form
 }
 
-// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side. In an open battle its decisions are made behind the
-// curtain alone, and those of the other side are not.
+// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side. In an open battle, only its decisions must be made
+// behind the curtain, not those of the other side.
 func TestAPINKeepsTheCurtainOverItsSide(t *testing.T) {
 	c := hatch("trenton", aviaries["trenton"], 1)
 	m, b := onOneDevice(t, c, "christmas_surprise")

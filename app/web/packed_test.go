@@ -13,7 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// unpack returns a body as it reads.
+// unpack returns a body without its encoding.
 func unpack(t *testing.T, as string, body io.Reader) string {
 	t.Helper()
 	var err error
@@ -33,8 +33,8 @@ func unpack(t *testing.T, as string, body io.Reader) string {
 	return string(raw)
 }
 
-// TestAnswersArePackedBySize asks for pages of a size with what browsers offer, by which caches must tell answers
-// apart.
+// TestAnswersArePackedBySize requests pages of different sizes with the encodings that browsers accept. It also
+// checks the headers for caches.
 func TestAnswersArePackedBySize(t *testing.T) {
 	h := newHouse(t)
 	sizes := map[string]int{"/small": squeezedFrom - 1, "/large": squeezedFrom, "/page": 60_000}
@@ -50,7 +50,7 @@ func TestAnswersArePackedBySize(t *testing.T) {
 		{"/small", "gzip, deflate, br, zstd", ""},
 		{"/large", "gzip, deflate, br, zstd", "zstd"},
 		{"/page", "gzip, deflate, br, zstd", "zstd"},
-		{"/page", "gzip, deflate", "gzip"}, // over plain HTTP browsers offer no more
+		{"/page", "gzip, deflate", "gzip"}, // over plain HTTP, browsers accept no others
 		{"/page", "gzip;q=1, zstd;q=0", "gzip"},
 		{"/page", "br", ""},
 		{"/page", "identity", ""},

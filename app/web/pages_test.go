@@ -91,7 +91,7 @@ func TestAFriendSitsDownByTheLink(t *testing.T) {
 	if !strings.HasPrefix(link, "/s/") {
 		t.Fatalf("the link is %q", link)
 	}
-	// A player who waits may look at the table meanwhile, and comes back to the same link.
+	// A waiting player may look at the table, and finds the same link afterwards.
 	if again := host.get(at + "/invite"); again.value(`[data-testid=seat-link]`) != h.url+link {
 		t.Error("the link is not shown again")
 	}
@@ -109,7 +109,7 @@ func TestAFriendSitsDownByTheLink(t *testing.T) {
 		is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
 		t.Fatalf("led to %q", got)
 	}
-	// Now the panel sends the one who waited to the table.
+	// Now the panel redirects the waiting player to the table.
 	if got := host.get(at+"/invite", "HX-Request", "true").Header.Get("HX-Redirect"); got != at {
 		t.Errorf("the panel leads to %q", got)
 	}
@@ -191,7 +191,7 @@ func TestOpenTableIsListedUntilSomebodySitsDown(t *testing.T) {
 	late := h.browser()
 	late.get("/").has(t, `[data-testid=no-lobby]`)
 	late.post(at+"/sit", url.Values{"side": {"blue"}}).is(t, http.StatusConflict)
-	// A friend's table is nobody else's.
+	// A friend's table is open to nobody else.
 	private := host.setUp("friend")
 	late.post(private+"/sit", url.Values{"side": {"blue"}}).is(t, http.StatusForbidden)
 }

@@ -12,11 +12,11 @@ import (
 	"tricorne/views/part"
 )
 
-// grown is after how many acts a log and a timeline are long.
+// grown is the number of acts after which a log and a timeline are long.
 const grown = 40
 
-// playedDesk returns the desk of the side that acts next in a campaign that has lasted a while. Its next act is filled
-// in, and all overlays are on.
+// playedDesk returns the desk of the side that acts next in a campaign that has lasted for a while. Its next act is
+// filled in, and all overlays are on.
 func playedDesk(b *testing.B, g game.Game) *part.Desk {
 	b.Helper()
 	m := newMatch(b, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
@@ -60,7 +60,8 @@ func playedDesk(b *testing.B, g game.Game) *part.Desk {
 	return d
 }
 
-// BenchmarkParts draws each part of a desk of each campaign by itself, then all of them. It finds their shapes too.
+// BenchmarkParts draws each part of a desk of each campaign by itself, then all of them. It also computes their
+// shapes.
 func BenchmarkParts(b *testing.B) {
 	names := [part.Parts]string{
 		"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders",
@@ -77,7 +78,7 @@ func BenchmarkParts(b *testing.B) {
 	}
 }
 
-// drawParts draws parts of a desk and finds their shapes, as for a page that is sent them.
+// drawParts draws parts of a desk and computes their shapes, as for a page that receives them.
 func drawParts(b *testing.B, d *part.Desk, from, to part.Part) {
 	b.Helper()
 	b.ReportAllocs()

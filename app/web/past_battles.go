@@ -11,9 +11,9 @@ import (
 	"tricorne/views/part"
 )
 
-// battles handles GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a viewer knew them. Each comes with the
-// moment at which it began. The history page asks for it as a list of its own; at is where it leads back to, the latest
-// moment if none is named. The replay names its viewer in place of as, and gets links to itself.
+// battles handles GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a viewer knew them. Each has the
+// moment at which it began. The history page requests it as a separate list; at is the moment it links back to, by
+// default the latest. The replay sends its viewer instead of as, and gets links to the replay.
 func (s *pastPages) battles(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestTheBattlesOfAGameAreListed follows every link of the index to a moment of battle. It does so with and without a
-// script, with every perspective.
+// TestTheBattlesOfAGameAreListed follows every link in the list of battles, with and without a script, for every
+// perspective.
 func TestTheBattlesOfAGameAreListed(t *testing.T) {
 	g, _ := library.Get("trenton")
 	m := newMatch(t, &keyed{Game: g, seed: 3}, "bagging_the_fox", 3) // the same dice and orders every time
@@ -65,7 +65,7 @@ func TestTheBattlesOfAGameAreListed(t *testing.T) {
 	}
 }
 
-// TestTheBattlesStandBehindTheCurtainAndEyes checks that nobody lists them with a perspective that is not theirs.
+// TestTheBattlesStandBehindTheCurtainAndEyes checks that nobody can list them from another viewer's perspective.
 func TestTheBattlesStandBehindTheCurtainAndEyes(t *testing.T) {
 	h := newHouse(t)
 	_, bob, path := h.friends("short")

@@ -10,7 +10,7 @@ import (
 	"tricorne/views/page"
 )
 
-// dice handles GET /t/:id/dice: the seal of the dice, and after the end every throw thrown again.
+// dice handles GET /t/:id/dice: the seal of the dice, and after the end the check of every throw.
 func (s *pastPages) dice(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

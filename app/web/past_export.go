@@ -12,8 +12,8 @@ import (
 	"tricorne/app/table"
 )
 
-// export handles GET /t/:id/export.json: the file with which a game is taken home. It holds the record of the table as
-// the visitor may know it, everything for the referee and once it is over.
+// export handles GET /t/:id/export.json: the file for taking a game home. It holds the record of the table as the
+// visitor may know it: everything for the referee, and for everybody after the end.
 func (s *pastPages) export(c echo.Context, _ chair, seat table.Seat) error {
 	whole, err := s.tables.Export(c.Request().Context(), seat)
 	if err != nil {
@@ -29,12 +29,12 @@ func (s *pastPages) export(c echo.Context, _ chair, seat table.Seat) error {
 	return c.Blob(http.StatusOK, "application/json", b.Bytes())
 }
 
-// fileName names the file of a game: "tricorne-trenton-2026-11-27-2ff2paw53akqjelw.json".
+// fileName returns the name of a game's file: "tricorne-trenton-2026-11-27-2ff2paw53akqjelw.json".
 func fileName(rec *table.Record) string {
 	return "tricorne-" + rec.Game + "-" + rec.Created.Format(time.DateOnly) + "-" + rec.Table + ".json"
 }
 
-// gameRecord handles GET /t/:id/record.json?viewer=WHOSE: the game for other people's programs, as one viewer knows it.
+// gameRecord handles GET /t/:id/record.json?viewer=WHOSE: the game for other programs, as one viewer knows it.
 // Without a viewer it is the game as the visitor knows it.
 func (s *pastPages) gameRecord(c echo.Context, ch chair, seat table.Seat) error {
 	as := table.AsSelf
@@ -47,7 +47,7 @@ func (s *pastPages) gameRecord(c echo.Context, ch chair, seat table.Seat) error 
 		if as, ok = viewerOf(ch, m, c.QueryParam("viewer")); !ok {
 			return errBadLink
 		}
-		if side := ch.Seat.Side(); as == table.AsSelf { // with the knowledge the side had at that time
+		if side := ch.Seat.Side(); as == table.AsSelf { // as the side knew it at that time
 			as = table.AsSide(side)
 		}
 	}

@@ -17,8 +17,8 @@ import (
 // pastPages handles the pages that look back at a game: history, replay, report, records, dice.
 type pastPages struct{ *desks }
 
-// history handles GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the
-// first act of a turn; without either it is the last moment.
+// history handles GET /t/:id/history?at=SEQ&as=WHOSE: the table as a viewer knew it then. ?turn=N shows the first
+// act of a turn; without either it is the last moment.
 func (s *pastPages) history(c echo.Context, ch chair, seat table.Seat) error {
 	m, err := s.moment(c, ch, seat)
 	if errors.Is(err, table.ErrNotYours) {
@@ -38,10 +38,10 @@ func (s *pastPages) history(c echo.Context, ch chair, seat table.Seat) error {
 	return render(c, http.StatusOK, page.HistoryPage(s.deskFrame(c, "Looking back · "+h.Manual.Title), h))
 }
 
-// latest stands for the last moment there is.
+// latest is a number beyond every act, which means the last moment.
 const latest = 1 << 30
 
-// whoseEyes reads through whose eyes the address looks back.
+// whoseEyes returns the perspective that the address asks for.
 func whoseEyes(c echo.Context) (table.As, error) {
 	switch as := table.As(c.QueryParam("as")); as {
 	case table.AsSelf, table.AsPublic, table.AsAll, table.AsSide(1), table.AsSide(2):
@@ -50,14 +50,14 @@ func whoseEyes(c echo.Context) (table.As, error) {
 	return "", errGarbled
 }
 
-// moment returns the moment that the address names.
+// moment returns the moment in the address.
 func (s *pastPages) moment(c echo.Context, ch chair, seat table.Seat) (table.Moment, error) {
 	as, err := whoseEyes(c)
 	if err != nil {
 		return table.Moment{}, err
 	}
 	if side := ch.Seat.Side(); side != game.Nobody && !ch.Refereeing && as == table.AsSide(side) {
-		as = table.AsSelf // with the visitor's own letters, notes and arrows
+		as = table.AsSelf // this includes the visitor's own letters, notes and arrows
 	}
 	ctx := c.Request().Context()
 	if q := c.QueryParam("at"); q != "" {
@@ -77,7 +77,7 @@ func (s *pastPages) moment(c echo.Context, ch chair, seat table.Seat) (table.Mom
 	return s.tables.At(ctx, seat, latest, as)
 }
 
-// layHistory lays out a moment for drawing.
+// layHistory prepares a moment for drawing.
 func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.History, error) {
 	h, err := s.layMoment(c, ch, m, historyMoments(ch, &m.Table, m.As))
 	if err != nil {
@@ -120,13 +120,13 @@ func (s *pastPages) layHistory(c echo.Context, ch chair, m table.Moment) (*part.
 	return h, nil
 }
 
-// historyMoments returns the address of a past moment without its number. It names the viewer, so that it leads
-// everybody to the same event.
+// historyMoments returns the address of a past moment without its number. It contains the viewer, so that it shows
+// everybody the same event.
 func historyMoments(ch chair, t *table.Info, as table.As) string {
 	return "/t/" + t.ID + "/history?as=" + string(sharedName(ch, as)) + "&at="
 }
 
-// sharedName returns a perspective by the name that means the same to everybody.
+// sharedName returns the name of a perspective that means the same to everybody.
 func sharedName(ch chair, as table.As) table.As {
 	side := ch.Seat.Side()
 	switch {

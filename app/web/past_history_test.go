@@ -17,7 +17,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// playOut plays a game of random acts to its end and says where the table is.
+// playOut plays a game of random acts to its end and returns the table's id.
 func (h *house) playOut(scenario string) (id string) {
 	h.t.Helper()
 	ctx := context.Background()

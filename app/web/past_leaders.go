@@ -9,7 +9,7 @@ import (
 	"tricorne/views/part"
 )
 
-// leaders handles GET /t/:id/leaders: the display of leaders as the seat knows it now, on a sheet to be printed. Games
+// leaders handles GET /t/:id/leaders: the display of leaders as the seat knows it now, on a printable sheet. Games
 // whose pieces carry no troops have none.
 func (s *pastPages) leaders(c echo.Context, ch chair) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)

@@ -6,7 +6,7 @@ import (
 	"tricorne/views/page"
 )
 
-// luckOf returns the ledger of the dice as it is printed: the whole game first, then every battle.
+// luckOf returns the luck report as it is shown: the whole game first, then every battle.
 func luckOf(m *game.Manual, luck *told.Luck) []page.Fortune {
 	out := []page.Fortune{fortuneOf(&luck.Fortune)}
 	for i := range luck.Battles {

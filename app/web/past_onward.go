@@ -12,8 +12,8 @@ import (
 	"tricorne/views/part"
 )
 
-// onwardOf returns how a visitor can play on from a moment, or nil if they may not. While the game runs only a side may
-// do so, with its own perspective; after that everybody may.
+// onwardOf returns how a visitor can play on from a moment, or nil if they may not. During the game only a side
+// may, with its own perspective; after that everybody may.
 func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.Onward, error) {
 	v, err := s.visitor(c)
 	if err != nil || m.View.Result != nil || ch.Info.Guide {

@@ -36,7 +36,7 @@ func TestOnward_ANewTableFromHistory(t *testing.T) {
 	post.Set("against", "friend")
 	ann.follow(ann.follow(ann.post(form.AttrOr("action", ""), post))).is(t, http.StatusOK).has(t, "[data-testid=invite]")
 
-	// A spectator, and a player with another perspective than their own, play on nothing while the game runs.
+	// A spectator, or a player with another perspective than their own, cannot play on during the game.
 	bert := h.browser()
 	if a := bert.get(path + "/history"); a.Find("[data-testid=onward]").Length() > 0 {
 		t.Error("a spectator may play on")

@@ -14,18 +14,18 @@ import (
 	"tricorne/views/part"
 )
 
-// The viewers an address of the replay may name besides the sides, which it names by their ids.
+// The viewers that an address of the replay may name besides the sides. The sides are named by their ids.
 const (
 	viewerPublic = "public"
 	viewerAll    = "all"
 )
 
-// replay handles GET /t/:id/replay?viewer=WHOSE&at=SEQ&to=SEQ: one moment of the game as a film, from the knowledge of
-// one viewer.
+// replay handles GET /t/:id/replay?viewer=WHOSE&at=SEQ&to=SEQ: one moment in the replay of a game, as one viewer
+// knows it.
 //
-// The address names the viewer because acts are numbered as each viewer noticed them: it leads everybody to the same
-// event, or says that it cannot. With to it is a stretch of the game that ends there. Without a viewer it leads to the
-// beginning as the visitor knows it.
+// The address names the viewer because each viewer numbers the acts differently: it shows everybody the same event,
+// or says that it cannot. With to it is a part of the game that ends there. Without a viewer it shows the beginning
+// as the visitor knows it.
 func (s *pastPages) replay(c echo.Context, ch chair, seat table.Seat) error {
 	manual, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -76,10 +76,10 @@ func (s *pastPages) replay(c echo.Context, ch chair, seat table.Seat) error {
 	return render(c, http.StatusOK, page.ReplayPage(s.deskFrame(c, "Replay · "+manual.Title), r))
 }
 
-// stretch is the acts an address of the replay names; 0 where it names none.
+// stretch holds the acts that an address of the replay names, 0 if it names none.
 type stretch struct{ from, to int }
 
-// readStretch reads the first and the last act that an address names.
+// readStretch parses the first and the last act in an address.
 func readStretch(c echo.Context) (stretch, error) {
 	var out stretch
 	for name, n := range map[string]*int{"at": &out.from, "to": &out.to} {
@@ -98,7 +98,8 @@ func readStretch(c echo.Context) (stretch, error) {
 	return out, nil
 }
 
-// viewerOf reads a viewer from its name in an address. A side that the visitor plays is their own perspective.
+// viewerOf reads a viewer from its name in an address. A side that the visitor plays means their own perspective.
+// It returns false for an unknown name.
 func viewerOf(ch chair, m *game.Manual, name string) (table.As, bool) {
 	switch name {
 	case viewerPublic:
@@ -131,7 +132,8 @@ func viewerName(ch chair, m *game.Manual, as table.As) string {
 	return viewerPublic
 }
 
-// ownReplay returns the address of the whole replay as the visitor knows the game: with everything revealed once it is.
+// ownReplay returns the address of the whole replay as the visitor knows the game: with everything once it is
+// revealed.
 func ownReplay(ch chair, m *game.Manual) string {
 	if ch.Info.Laid {
 		return replayURL(&ch.Info, viewerAll, 1)
@@ -148,7 +150,8 @@ func replayMoments(t *table.Info, viewer string) string {
 	return "/t/" + t.ID + "/replay?viewer=" + viewer + "&at="
 }
 
-// layReplay lays out a moment of the replay for drawing. to is the act at which a stretch ends, 0 for none.
+// layReplay prepares a moment of the replay for drawing. to is the act at which a part of the game ends, 0 for
+// none.
 func (s *pastPages) layReplay(c echo.Context, ch chair, m table.Moment, viewer string, to int) (*part.Replay, error) {
 	h, err := s.layMoment(c, ch, m, replayMoments(&m.Table, viewer))
 	if err != nil {
@@ -167,7 +170,7 @@ func (s *pastPages) layReplay(c echo.Context, ch chair, m table.Moment, viewer s
 	}, nil
 }
 
-// refuseReplay says that a link cannot be followed, and where the visitor may look instead.
+// refuseReplay draws the page for a link that cannot be followed, with what the visitor may see instead.
 func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 	if fragment(c) {
 		if r.Missing {
@@ -182,7 +185,7 @@ func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 	return render(c, status, page.ReplayRefused(s.frame(c, r.Title), r))
 }
 
-// refuseHistory says that the visitor may not look back as an address would have it, and where they may.
+// refuseHistory draws the page for a perspective that the visitor may not take, with those they may.
 func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -198,7 +201,7 @@ func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
 	})
 }
 
-// hiddenReplay says why a visitor may not look as a link would have it.
+// hiddenReplay returns why a visitor may not look as a link asks.
 func hiddenReplay(m *game.Manual, as table.As) string {
 	who := "with everything revealed"
 	for _, side := range m.Sides {

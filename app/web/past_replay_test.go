@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// frame returns where a page of the replay stands.
+// frame returns the moment that a page of the replay shows, and the last one.
 func (a answer) frame(t *testing.T) (seq, last string) {
 	t.Helper()
 	r := a.is(t, http.StatusOK).has(t, "[data-testid=replay]")
@@ -110,8 +110,8 @@ func TestAStretchOfTheReplayEnds(t *testing.T) {
 	}
 }
 
-// TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent opens one address as several visitors. A visitor who may not look
-// so is told that, and never shown another event.
+// TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent opens one address as several visitors. A visitor who may not
+// look from that perspective is told so, and never shown another event.
 func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")
@@ -206,8 +206,8 @@ func TestTheReplayRefusesWhatCannotBe(t *testing.T) {
 	b.get(late.has(t, "[data-testid=own-replay]").AttrOr("href", "")).frame(t)
 }
 
-// TestTheRefereeWatchesTheReplayWithEverythingRevealed checks that the game as a referee sees it is not open to a side.
-// The referee's link is refused there, and leads everybody to the same act after the end.
+// TestTheRefereeWatchesTheReplayWithEverythingRevealed checks that a side cannot see the game as the referee does.
+// The referee's link is refused for it, and shows everybody the same act after the end.
 func TestTheRefereeWatchesTheReplayWithEverythingRevealed(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")

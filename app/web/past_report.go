@@ -21,9 +21,9 @@ import (
 // mostWhole is the highest number of entries that a report shows on one page, for printing.
 const mostWhole = 5000
 
-// report handles GET /t/:id/report: the after-action report, as the visitor knows the table. With ?as=all it tells what
-// all sides know, once the game is over. A long report has pages, ?page=2; up to a length it is shown whole with
-// ?page=all.
+// report handles GET /t/:id/report: the after-action report, as the visitor knows the table. With ?as=all it has
+// what all sides know, once the game is over. A long report has pages, ?page=2; up to a limit, ?page=all shows all
+// of it.
 func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 	as, err := whoseEyes(c)
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 	return render(c, http.StatusOK, page.ReportPage(r))
 }
 
-// reportPage reads which page of a report the address asks for.
+// reportPage parses which page of a report the address asks for.
 func reportPage(c echo.Context) (int, error) {
 	switch q := c.QueryParam("page"); q {
 	case "":
@@ -133,7 +133,7 @@ var errLongReport = &problem{
 	text: "It is told page by page. Take them one after the other, or the whole record as JSON.",
 }
 
-// openly says of what a side was told alone who it was: "You buy …" becomes "The Americans buy …".
+// openly rewrites lines that were addressed to one side: "You buy …" becomes "The Americans buy …".
 func openly(m *game.Manual, entries []told.Entry) {
 	for i := range entries {
 		e := &entries[i]
@@ -156,7 +156,7 @@ func openly(m *game.Manual, entries []told.Entry) {
 	}
 }
 
-// whose says through whose eyes a report is told.
+// whose returns whose knowledge a report shows, as text.
 func whose(told table.AfterAction, side game.Side) string {
 	switch {
 	case told.As == table.AsAll:
@@ -167,7 +167,8 @@ func whose(told table.AfterAction, side game.Side) string {
 	return "Told as the " + told.Manual.Side(side).Plural + " knew it."
 }
 
-// standing says how a side stood at the end of a turn, in the game's own figures if any.
+// standing returns the state of a side at the end of a turn as text. It uses the game's own figures if there are
+// any.
 func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	words := m.Side(s.Side).Plural + ": "
 	if len(figures) > 0 {
@@ -195,7 +196,7 @@ func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	return words + ", " + itoa(s.Lost) + " lost"
 }
 
-// leadersStanding returns the same of a side of leaders with troops: their men and fatigue where the viewer knew them.
+// leadersStanding does the same for a side of leaders with troops: their men and fatigue if the viewer knew them.
 func leadersStanding(s told.Standing) string {
 	words := text.Count(s.Pieces, "leader", "leaders")
 	if s.Exact {
@@ -257,7 +258,7 @@ func graphs(told table.AfterAction) []part.Graph {
 	return out
 }
 
-// figureGraphs returns the charts of the figures a game tracks itself: one for each that is known of every turn.
+// figureGraphs returns the charts of the figures a game tracks itself: one for each that is known in every turn.
 func figureGraphs(told table.AfterAction) []part.Graph {
 	var out []part.Graph
 	at, years := map[string]int{}, yearsOf(told)
@@ -319,10 +320,10 @@ func yearsOf(told table.AfterAction) []string {
 	return out
 }
 
-// curve holds the values of one side in the charts, turn by turn.
+// curve holds the chart values of one side, turn by turn.
 type curve struct {
 	vp, lost, strength, fatigue []int
-	exact                       bool // the strength is known in all of them
+	exact                       bool // the strength is known exactly in all turns
 }
 
 func (c *curve) add(s told.Standing) {
@@ -331,8 +332,8 @@ func (c *curve) add(s told.Standing) {
 	c.exact = c.exact && s.Exact
 }
 
-// layLetters puts the letters of the two sides next to the turns of a page. It does so for one of the sides, once the
-// game is over.
+// layLetters adds the letters between the sides to the turns of a page. It does so only for one of the sides, once
+// the game is over.
 func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction, r *page.Report) error {
 	if !r.Over || len(r.Turns) == 0 || ch.Refereeing || ch.Seat.Side() == game.Nobody ||
 		told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
@@ -353,8 +354,8 @@ func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction,
 	return nil
 }
 
-// turnsOf returns the turns whose letters stand next to one turn of a page. They come after the turn before it. What
-// was written before the first turn belongs to the first, and what was written after the end to the last.
+// turnsOf returns the range of turns whose letters are shown with one turn of a page. It begins after the turn
+// shown before. Letters from before the first turn belong to the first, and those from after the end to the last.
 func turnsOf(told table.AfterAction, r *page.Report, i int) (first, last int) {
 	first, last = math.MinInt, math.MaxInt
 	if i > 0 {
@@ -368,13 +369,13 @@ func turnsOf(told table.AfterAction, r *page.Report, i int) (first, last int) {
 	return first, last
 }
 
-// within returns the letters of some turns.
+// within returns the letters from a range of turns.
 func within(all []table.Letter, first, last int) []table.Letter {
 	return slices.DeleteFunc(slices.Clone(all), func(l table.Letter) bool { return l.Turn < first || l.Turn > last })
 }
 
-// layPrivate puts private words with the referee next to the turns of a page, once the game is over. A side reads its
-// own, the referee all, and everybody all where both sides have opened them.
+// layPrivate adds private words with the referee to the turns of a page, once the game is over. A side sees its
+// own, the referee all, and everybody all if both sides have opened them.
 func (s *pastPages) layPrivate(c echo.Context, seat table.Seat, told table.AfterAction, r *page.Report) error {
 	if !r.Over {
 		return nil

@@ -18,7 +18,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// restful returns the toy game with a side that may rest as often as it likes.
+// restful returns the toy game with a side that may rest any number of times.
 func restful() game.Game {
 	rules := toy.Rules()
 	move := rules.Steps[toy.StepMove]
@@ -34,7 +34,7 @@ func restful() game.Game {
 	return game.New(rules)
 }
 
-// longGame returns a table of one device at which so many acts were done.
+// longGame returns a table on one device with the given number of acts.
 func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *browser, path string) {
 	t.Helper()
 	change = append([]func(*Options){func(o *Options) {
@@ -81,7 +81,8 @@ func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *br
 	return h, b, path
 }
 
-// TestALongReportIsReadPageByPage goes through all pages by their links, with no script, and prints the whole.
+// TestALongReportIsReadPageByPage follows the links through all pages, without a script, and prints the whole
+// report.
 func TestALongReportIsReadPageByPage(t *testing.T) {
 	_, b, path := longGame(t, 1100)
 	rests, pages := 0, 0
@@ -126,8 +127,8 @@ func TestAShortReportHasOnePage(t *testing.T) {
 	}
 }
 
-// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work. The store
-// reports that in words of its own.
+// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work. The
+// store reports that with an error of its own.
 func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
 	h := newHouse(t)
 	h.echo.GET("/late", func(c echo.Context) error {
@@ -144,7 +145,7 @@ func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
 
 	b := h.browser()
 	path := b.setUp("friend")
-	h.echo.Pre(func(next echo.HandlerFunc) echo.HandlerFunc { // every statement of the store finds that time is up
+	h.echo.Pre(func(next echo.HandlerFunc) echo.HandlerFunc { // every statement of the store finds that the time is up
 		return func(c echo.Context) error {
 			ctx, enough := context.WithDeadline(c.Request().Context(), time.Now().Add(-time.Second))
 			defer enough()
@@ -159,7 +160,7 @@ func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
 	}
 }
 
-// BenchmarkTheWorstReport draws pages of a report of nearly as many acts as a table takes.
+// BenchmarkTheWorstReport draws pages of a report of nearly as many acts as a table allows.
 func BenchmarkTheWorstReport(b *testing.B) {
 	_, browser, path := longGame(b, 19_990)
 	for _, page := range []string{"", "?page=2", "?page=11", "?page=21"} {

@@ -9,7 +9,7 @@ import (
 	"tricorne/views/part"
 )
 
-// onPaper changes the map of a desk for the one for paper, without what makes a printed file large.
+// onPaper replaces the map of a desk by the one for printing, without what makes a printed file large.
 func (s *desks) onPaper(d *part.Desk) error {
 	sheet := "print"
 	if d.Map.Winter {
@@ -20,8 +20,6 @@ func (s *desks) onPaper(d *part.Desk) error {
 	return err
 }
 
-// layBattle adds the map of the decisive battle to the last page of a report, as the viewer knew it. A report that is
-// too long for one page has none: its acts are too many to read them all for one map.
 func (s *pastPages) layBattle(c echo.Context, ch chair, seat table.Seat, told *table.AfterAction,
 	r *page.Report,
 ) error {
@@ -40,7 +38,7 @@ func (s *pastPages) layBattle(c echo.Context, ch chair, seat table.Seat, told *t
 	chapter := part.ChapterOf(r.Here(), byTurn(all))
 	b := chapter.DecisiveBattle(winner)
 	decisive := b != nil && winner != game.Nobody
-	if b == nil { // the winner won none
+	if b == nil { // the winner won no battle
 		b = chapter.DecisiveBattle(game.Nobody)
 	}
 	if b == nil || b.Began.Place == "" {

@@ -13,7 +13,7 @@ import (
 	"tricorne/views/page"
 )
 
-// scoresheet handles GET /t/:id/scoresheet: one page to print and sign, as the visitor may know the table.
+// scoresheet handles GET /t/:id/scoresheet: one page to print and sign, with what the visitor may know.
 func (s *pastPages) scoresheet(c echo.Context, ch chair, seat table.Seat) error {
 	ctx, as := c.Request().Context(), table.AsSelf
 	if ch.Info.Laid {
@@ -53,7 +53,8 @@ func (s *pastPages) scoresheet(c echo.Context, ch chair, seat table.Seat) error 
 	return render(c, http.StatusOK, page.ScoresheetPage(x))
 }
 
-// diceWords says who rolled the dice: of a game that is over how many, before how they are rolled now.
+// diceWords returns a text on who rolled the dice. For a finished game it has numbers, otherwise how they are
+// rolled now.
 func (s *pastPages) diceWords(c echo.Context, seat table.Seat) (string, error) {
 	checked, err := s.tables.VerifyDice(c.Request().Context(), seat.Table())
 	if no := new(game.Refusal); errors.As(err, &no) {

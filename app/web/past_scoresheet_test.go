@@ -18,8 +18,8 @@ func (b *browser) checksum(path string) string {
 	return b.get(path+"/scoresheet").is(b.h.t, http.StatusOK).has(b.h.t, "[data-testid=sheet-sum]").Text()
 }
 
-// TestARefereeTakesAGameHomeThatGoesOn presses the button on the referee's desk. It brings the file to another server,
-// as its referee and on one device.
+// TestARefereeTakesAGameHomeThatGoesOn exports an unfinished game with the button on the referee's desk. It imports
+// the file on another server, once as its referee and once on one device.
 func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
 	g, _ := table.Shelf().Get("trenton")
 	m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
@@ -70,7 +70,7 @@ func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
 	dan.unveil(on).is(t, http.StatusOK).has(t, "form#orders")
 }
 
-// lacks fails where the page has something.
+// lacks fails the test if the selector finds something.
 func (a answer) lacks(t testing.TB, selector string) {
 	t.Helper()
 	if a.Find(selector).Length() > 0 {
@@ -78,13 +78,13 @@ func (a answer) lacks(t testing.TB, selector string) {
 	}
 }
 
-// TestAFinishedGameHasItsMapsAndItsScoresheet plays a game to its end and looks at the report and the scoresheet.
+// TestAFinishedGameHasItsMapsAndItsScoresheet plays a game to its end and checks the report and the scoresheet.
 func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		id := g.Manual().ID
 		t.Run(id, func(t *testing.T) {
 			if id != "trenton" {
-				size.Whole(t) // a game that is played to its end
+				size.Whole(t) // a game is played to its end
 			}
 			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
 			for {
@@ -100,7 +100,7 @@ func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
 				if img := a.has(t, "[data-testid=picture] img").AttrOr("src", ""); !strings.Contains(img, "-plain.") {
 					t.Errorf("the map of the end is %s", img)
 				}
-				if id == "trenton" || a.Find("[data-testid=battle-map]").Length() > 0 { // elsewhere there may have been no battle
+				if id == "trenton" || a.Find("[data-testid=battle-map]").Length() > 0 { // else there may be no battle
 					a.has(t, "[data-testid=battle-map] [data-testid=detail] image[href*='-plain.']")
 				}
 				a.has(t, ".word-for-word[data-testid=transcript]")
@@ -130,7 +130,7 @@ func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
 	}
 }
 
-// once checks that every id stands on the page once.
+// once checks that no id occurs twice on the page.
 func once(t *testing.T, a answer) {
 	t.Helper()
 	seen := map[string]bool{}

@@ -7,18 +7,18 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// Links that people paste from messages lose their form. A full stop or a bracket behind them is taken along, a program
-// adds a slash, somebody reads a link out or prints it in capitals. All of these lead where the link leads.
+// Links that people paste from messages often change. A full stop or a bracket after them is copied too, a program
+// adds a slash, somebody dictates a link or prints it in capitals. All of these must still work.
 //
-// The secret part of a link is 26 letters and digits that mean the same in capitals (rand.Text): seats, ways back in
-// mails, contacts. Older links of mails and contacts are shorter or longer and keep their case; ids of tables are 16
-// such letters and digits; codes are folded where they are read (table.SpellDoor, normalizeCode).
+// The secret part of a link is 26 letters and digits in one case (rand.Text): seats, links back in mails, contacts.
+// Older links of mails and contacts are shorter or longer and case-sensitive; ids of tables are 16 such letters and
+// digits; codes are normalized where they are read (table.SpellDoor, normalizeCode).
 var (
 	pastedLink  = regexp.MustCompile(`(?i)^/(s|j|back|mail|stop)/([A-Z0-9_-]+)[^A-Z0-9_-]*$`)
 	pastedTable = regexp.MustCompile(`(?i)^/(t)/([A-Z2-7]{16})[^A-Z0-9_-]*$`)
 )
 
-// foldedLength is the length of a secret that means the same in capitals.
+// foldedLength is the length of a secret that is not case-sensitive.
 const foldedLength = 26
 
 // mendLink corrects the address of a pasted or typed link before it is looked up.
@@ -32,7 +32,7 @@ func mendLink(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// mendPath returns the path that a pasted or typed one means.
+// mendPath returns the correct path for a pasted or typed one.
 func mendPath(path string) string {
 	link := pastedTable.FindStringSubmatch(path)
 	if link == nil {

@@ -32,7 +32,7 @@ func TestALinkIsFoundHoweverItWasPasted(t *testing.T) {
 	for _, pasted := range []string{at + ".", at + ")", at + "/", strings.ToUpper(at), at + "%20"} {
 		guest.get(pasted).is(t, http.StatusOK).has(t, "#desk[data-you=blue]")
 	}
-	// What no link was ever given out for leads nowhere.
+	// Paths that were never handed out as links are not found.
 	for _, wrong := range []string{"/s/", "/s/.", "/s/aaaaaaaaaaaaaaaaaaaaaaaaaa", link + "x", link + "/x"} {
 		h.browser().get(wrong).is(t, http.StatusNotFound)
 	}

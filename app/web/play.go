@@ -8,7 +8,7 @@ import (
 	"tricorne/views/part"
 )
 
-// playPages handles the desk of a player, everything done there, and the table screen.
+// playPages handles the desk of a player, the actions on it, and the table screen.
 type playPages struct{ *desks }
 
 // desk handles GET /t/:id. It shows the desk of the viewer, the curtain while it is closed, or the invitation while the
@@ -52,9 +52,8 @@ func (s *playPages) desk(c echo.Context, ch chair) error {
 	return nil
 }
 
-// deskPart handles GET /t/:id/desk. It sends the parts of the desk that the page lacks, with the draft of the address.
-// A page that only wants to know whether there is anything new names the state it shows, and gets nothing if that has
-// not changed.
+// deskPart handles GET /t/:id/desk. It sends the parts of the desk that the page lacks, with the draft in the
+// address. A page that only checks for changes sends the state it shows, and gets nothing if that has not changed.
 func (s *playPages) deskPart(c echo.Context, ch chair) error {
 	if ch.hidden() {
 		return redirect(c, curtainURL(ch.Info.ID))

@@ -36,8 +36,8 @@ func (s *playPages) act(c echo.Context, ch chair, seat table.Seat) error {
 	return s.endAct(c, ch, seen, all, err)
 }
 
-// relearn handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This works while
-// the curtain is closed, too.
+// relearn handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This also
+// works while the curtain is closed.
 func (s *playPages) relearn(c echo.Context, ch chair) error {
 	seat, err := ch.SeatOf(ch.Yours.List()[0])
 	if err != nil {

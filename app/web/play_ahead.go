@@ -9,8 +9,8 @@ import (
 	"tricorne/views/part"
 )
 
-// ahead handles GET /t/:id/ahead: at how many other tables people have waited longer for a computer. A page that shows
-// that number already gets nothing.
+// ahead handles GET /t/:id/ahead: the number of other tables at which people have waited longer for a computer. A
+// page that shows that number already gets nothing.
 func (s *playPages) ahead(c echo.Context, ch chair) error {
 	if ch.hidden() {
 		return c.NoContent(http.StatusNoContent)

@@ -12,7 +12,7 @@ import (
 	"tricorne/app/table"
 )
 
-// facing sets up a game at which the computer is asked first.
+// facing sets up a game at which the computer moves first.
 func (b *browser) facing(t *testing.T, officers bool) string {
 	t.Helper()
 	set := url.Values{
@@ -26,8 +26,8 @@ func (b *browser) facing(t *testing.T, officers bool) string {
 	return b.post("/tables", set).is(t, http.StatusSeeOther).Header.Get("Location")
 }
 
-// TestThePageSaysHowManyWaitLongerForAComputer checks the number of tables that wait longer. It is shown once one waits
-// long, and nothing of its own table changes it.
+// TestThePageSaysHowManyWaitLongerForAComputer checks the number of tables that wait longer. It is shown after a
+// long wait, and does not depend on the visitor's own table.
 func TestThePageSaysHowManyWaitLongerForAComputer(t *testing.T) {
 	h := newShelf(t)
 	ann, bert, carl := h.browser(), h.browser(), h.browser()
@@ -54,7 +54,7 @@ func TestThePageSaysHowManyWaitLongerForAComputer(t *testing.T) {
 	}
 }
 
-// stuckQueue is a queue in which nobody ever has their turn.
+// stuckQueue is a queue in which nothing is ever processed.
 type stuckQueue struct{ place }
 
 type place struct{ done chan struct{} }
@@ -68,7 +68,7 @@ func (p place) Err() error            { return context.Canceled }
 func (p place) Before() int           { return 3 }
 
 func TestAnOfficerWhoMustWaitSaysForHowMany(t *testing.T) {
-	t.Parallel() // it waits for seconds
+	t.Parallel() // this test waits for seconds
 	h := newShelf(t)
 	p := place{make(chan struct{})}
 	h.tables.UseQueue(stuckQueue{p})
@@ -80,11 +80,11 @@ func TestAnOfficerWhoMustWaitSaysForHowMany(t *testing.T) {
 		t.Errorf("it says %q", words)
 	}
 	page.has(t, "[data-testid=officer-again][href='"+path+"/officer']")
-	ann.get(waiting.AttrOr("hx-get", ""), "HX-Request", "true").is(t, http.StatusNoContent) // as before
+	ann.get(waiting.AttrOr("hx-get", ""), "HX-Request", "true").is(t, http.StatusNoContent) // unchanged
 }
 
-// TestOfficersAreBoundedPerPlayer checks that officers use a player's share of time and no more. At another table they
-// stop, and for new advice the player waits.
+// TestOfficersAreBoundedPerPlayer checks that officers use only one player's share of time. An officer stops when
+// the player asks at another table, and new advice must wait.
 func TestOfficersAreBoundedPerPlayer(t *testing.T) {
 	h := newShelf(t)
 	ann := h.browser()

@@ -17,7 +17,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// roll handles POST /t/:id/roll: dice that were rolled by hand are entered, or left to the server.
+// roll handles POST /t/:id/roll: manual dice are entered, or left to the server.
 func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	sent := c.Request().PostForm
 	seq, err := readSeq(sent)
@@ -25,7 +25,7 @@ func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 		return err
 	}
 	h, err := s.tables.PendingDice(c.Request().Context(), seat)
-	if err != nil || h == nil || !h.Mine { // the service says what is wrong with it
+	if err != nil || h == nil || !h.Mine { // the service returns the error for it
 		seen, err := s.tables.Roll(c.Request().Context(), seat, seq, nil)
 		return s.endAct(c, ch, seen, nil, err)
 	}
@@ -50,15 +50,15 @@ func (s *playPages) lift(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.Lift)
 }
 
-// object handles POST /t/:id/object: a side says that dice did not fall as the other one has entered them.
+// object handles POST /t/:id/object: a side says that the dice entered by the other one are wrong.
 func (s *playPages) object(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.Object)
 }
 
-// diceField is the name of the field with the dice of an order, in the order in which they fell.
+// diceField is the name of the field with the dice of an order, in the order of rolling.
 const diceField = "dice"
 
-// readDice reads dice that an order brings along.
+// readDice parses the dice sent with an order.
 func readDice(sent url.Values) ([]int, error) {
 	var out []int
 	for _, v := range sent[diceField] {
@@ -71,8 +71,8 @@ func readDice(sent url.Values) ([]int, error) {
 	return out, nil
 }
 
-// readFell reads the manual dice of the sheet: typed in a row, tapped die by die, or counted by faces. What is missing
-// is left to the server if the visitor says so, and asked for again if they do not.
+// readFell parses the manual dice of a form: typed in a row, tapped die by die, or counted by faces. Missing dice
+// are left to the server if the visitor says so; otherwise it returns an error.
 func readFell(sent url.Values, h *told.Hand, results []told.Result) ([]int, error) {
 	if fell, err := readResults(sent, "", h.Count, results); fell != nil || err != nil {
 		return fell, err
@@ -97,8 +97,8 @@ func readFell(sent url.Values, h *told.Hand, results []told.Result) ([]int, erro
 		" still missing. Tap what fell, or let the server roll the rest.")}
 }
 
-// readAhead reads the counted results of the throws that follow the awaited one, one list each. It is empty for a throw
-// that nothing was entered for, and left to the server if the visitor says so.
+// readAhead parses the counted results of the throws that follow the pending one, one list each. A list is empty if
+// nothing was entered for a throw, or its dice are left to the server if the visitor says so.
 func readAhead(sent url.Values, h *told.Hand, m *game.Manual) ([][]int, error) {
 	var out [][]int
 	for i := range h.Following {
@@ -115,8 +115,8 @@ func readAhead(sent url.Values, h *told.Hand, m *game.Manual) ([][]int, error) {
 	return out, nil
 }
 
-// readResults reads dice of which only the results were counted, from fields whose names begin with a prefix. It
-// returns nil where the faces were entered, or nothing.
+// readResults parses dice of which only the results were counted, from fields with a prefix. It returns nil if
+// faces or nothing was entered.
 func readResults(sent url.Values, prefix string, count int, results []told.Result) ([]int, error) {
 	if len(results) == 0 || sent.Get(prefix+"r0") == "" {
 		return nil, nil
@@ -137,7 +137,7 @@ func readResults(sent url.Values, prefix string, count int, results []told.Resul
 	return append(out, slices.Repeat([]int{dice.Counted + rest.StandIn()}, count-len(out))...), nil
 }
 
-// readFaces reads the dice there are; dice.ByServer stands for one that is missing.
+// readFaces parses the entered dice; dice.ByServer stands for one that is missing.
 func readFaces(sent url.Values, h *told.Hand) ([]int, error) {
 	out := make([]int, 0, h.Count)
 	if words := strings.FieldsFunc(sent.Get("typed"), func(r rune) bool {

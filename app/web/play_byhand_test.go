@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// byHand returns a browser with a table of one device whose dice are rolled by hand.
+// byHand returns a browser with a table on one device with manual dice.
 func (h *house) byHand(scenario string) (b *browser, path string) {
 	h.t.Helper()
 	m := h.tables.Games()[0]
@@ -37,7 +37,7 @@ func (h *house) byHand(scenario string) (b *browser, path string) {
 	return b, "/t/" + made.Table
 }
 
-// untilDice goes on with what is proposed until dice are asked for, and returns the desk that asks.
+// untilDice plays what is proposed until dice are asked for, and returns that desk.
 func (b *browser) untilDice(path string) answer {
 	b.h.t.Helper()
 	for range 60 {
@@ -53,7 +53,7 @@ func (b *browser) untilDice(path string) answer {
 	return answer{}
 }
 
-// hand returns the form that asks for dice, as it comes.
+// hand returns the unfilled form that asks for dice.
 func (a answer) hand(t *testing.T) url.Values {
 	t.Helper()
 	return url.Values{"seq": {a.has(t, "form#hand input[name=seq]").AttrOr("value", "")}}
@@ -78,7 +78,7 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 	if a.has(t, "[data-testid=hand-purpose]").Text() == "" || count == "" {
 		t.Error("it does not say what the dice are for")
 	}
-	for what, wrong := range map[string]string{"typed": "9", "d1": ""} { // one too high, none at all
+	for what, wrong := range map[string]string{"typed": "9", "d1": ""} { // too high, and none at all
 		form.Set(what, wrong)
 		b.post(path+"/roll", form).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=notice]")
 		form.Del(what)
@@ -91,7 +91,7 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 	if now := seq(); now != before {
 		t.Fatalf("act %d after %d", now, before)
 	}
-	for range 20 { // one throw may bring the next
+	for range 20 { // one throw may be followed by another
 		form = a.hand(t)
 		form.Set("typed", "1")
 		form.Set("rest", "1")
@@ -128,13 +128,13 @@ func TestNobodyElseEntersDice(t *testing.T) {
 	b.post(path+"/roll", form).is(t, http.StatusConflict)
 }
 
-// TestInABattleTheSheetOfDiceIsOpenToBothSides plays a battle of open blocks that both sides of a device see. The sheet
-// goes to the side that fires without a curtain, whichever side's order led to it. The dice of the order before stand
-// above it.
+// TestInABattleTheSheetOfDiceIsOpenToBothSides plays a battle of open blocks that both sides of a device see. The
+// side that fires gets the dice form without a curtain, whichever side gave the order. The dice of the order before
+// are shown above it.
 func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 	h := newTrenton(t)
 	pick := rand.New(rand.NewPCG(3, 4)).IntN //nolint:gosec // which acts are tried
-	for range 100 {                          // the dice are the server's, and other ones each time
+	for range 100 {                          // the server's dice differ each time
 		b, path := h.byHand("christmas_surprise")
 		if !h.untilTheOtherFires(path[len("/t/"):], pick) {
 			continue
@@ -159,7 +159,7 @@ func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 	t.Fatal("nobody fired in the order of the other side")
 }
 
-// deviceSeat returns the seat of a side at a table of one device, and its desk.
+// deviceSeat returns the seat of a side at a table on one device, and its desk.
 func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
 	h.t.Helper()
 	seats, err := h.rows.Seats(h.t.Context(), id)
@@ -174,8 +174,8 @@ func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
 	return seat, seen
 }
 
-// untilTheOtherFires plays at random until an order has rolled dice in a battle. It goes on until the other side fires
-// next for that order, and returns false if the game ends before.
+// untilTheOtherFires plays at random until the other side must fire in a battle after an order has rolled dice. It
+// returns false if the game ends before.
 func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 	h.t.Helper()
 	for {
@@ -208,8 +208,8 @@ func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 	}
 }
 
-// TestResultsAreReadInsteadOfFaces checks how many hits are taken for the dice of a volley. Faces that were entered
-// count where no results were, and too many results are refused.
+// TestResultsAreReadInsteadOfFaces checks which dice are entered for a volley by its number of hits. Faces count if
+// no results were entered, and too many results are refused.
 func TestResultsAreReadInsteadOfFaces(t *testing.T) {
 	h := &told.Hand{Count: 3, Sides: 6}
 	results := []told.Result{

@@ -17,8 +17,8 @@ import (
 	"tricorne/views/part"
 )
 
-// letters handles GET /t/:id/letters: the letters of the two sides to each other, and those of each with the referee. A
-// desk asks for them as a panel, and sends open=1 if the panel is open in front of its reader.
+// letters handles GET /t/:id/letters: the letters of the two sides to each other, and those of each with the
+// referee. A desk requests them as a panel, and sends open=1 if the panel is open.
 func (s *playPages) letters(c echo.Context, ch chair, seat table.Seat) error {
 	return s.showLetters(c, ch, seat, http.StatusOK, "", !fragment(c) || c.QueryParam("open") == "1")
 }
@@ -50,7 +50,7 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	}
 	if fragment(c) {
 		if seat.Referee() && c.Request().Method == http.MethodPost {
-			c.Response().Header().Set("HX-Trigger", "look") // some of it stands next to the orders
+			c.Response().Header().Set("HX-Trigger", "look") // the desk shows some of them next to the orders
 		}
 		return render(c, status, panel(l))
 	}
@@ -59,7 +59,7 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	return render(c, status, page.LettersPage(f, l))
 }
 
-// layMail lays out the letters of a side: those with the other side, and those with the referee.
+// layMail prepares the letters of a side: those with the other side, and those with the referee.
 func (s *playPages) layMail(c echo.Context, ch chair, seat table.Seat, l *part.Letters, read bool) error {
 	ctx, m := c.Request().Context(), l.Table.Manual
 	mail, err := s.tables.Mail(ctx, seat, read)
@@ -86,7 +86,7 @@ func (s *playPages) layMail(c echo.Context, ch chair, seat table.Seat, l *part.L
 	if which := c.FormValue("which"); slices.ContainsFunc(own.Orders, func(o part.SealedOrders) bool {
 		return o.ID == which && o.Opened.IsZero()
 	}) {
-		l.Form += "-" + which // else they came too late, and stay in the form for new ones
+		l.Form += "-" + which // otherwise a late response would leave the sent text in the form
 	}
 	if !l.Judged {
 		own.Shut = "Nobody sits in the referee’s seat now."
@@ -98,7 +98,7 @@ func (s *playPages) layMail(c echo.Context, ch chair, seat table.Seat, l *part.L
 	return nil
 }
 
-// layThreads lays out the private words of the referee with each side.
+// layThreads prepares the private words of the referee with each side.
 func (s *playPages) layThreads(c echo.Context, seat table.Seat, l *part.Letters, read bool) error {
 	private, err := s.tables.Private(c.Request().Context(), seat, read)
 	l.Threads = privateOf(private, l.Table.Manual, seat)
@@ -108,7 +108,7 @@ func (s *playPages) layThreads(c echo.Context, seat table.Seat, l *part.Letters,
 	return err
 }
 
-// lettersOf returns letters as they are printed.
+// lettersOf returns letters in the form in which they are drawn.
 func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 	out := make([]part.Letter, len(all))
 	for i, l := range all {
@@ -121,7 +121,7 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 	return out
 }
 
-// privateOf returns private words as they are printed for the reader of a seat.
+// privateOf returns private words in the form in which they are drawn for a seat.
 func privateOf(all []table.Private, m *game.Manual, seat table.Seat) []part.Private {
 	out := make([]part.Private, len(all))
 	for i, p := range all {
@@ -156,7 +156,7 @@ func privateOf(all []table.Private, m *game.Manual, seat table.Seat) []part.Priv
 	return out
 }
 
-// writeLetter handles POST /t/:id/letters. A letter is sent, or those of the other side are hidden or shown again.
+// writeLetter handles POST /t/:id/letters. A letter is sent, or the letters of the other side are hidden or shown.
 // Sealed orders are handed in, taken back or opened.
 func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error {
 	err := s.doLetters(c, ch, seat)
@@ -179,7 +179,7 @@ func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error
 	return redirect(c, "/t/"+ch.Info.ID+"/letters")
 }
 
-// doLetters does what a form of the letters asks for.
+// doLetters performs the action of a letters form.
 func (s *playPages) doLetters(c echo.Context, ch chair, seat table.Seat) error {
 	ctx, words := c.Request().Context(), c.FormValue("words")
 	switch c.FormValue("what") {
@@ -205,7 +205,7 @@ func (s *playPages) doLetters(c echo.Context, ch chair, seat table.Seat) error {
 	return s.doOrders(c, seat)
 }
 
-// doOrders does what a form asks for with sealed orders.
+// doOrders performs the action of a form for sealed orders.
 func (s *playPages) doOrders(c echo.Context, seat table.Seat) error {
 	ctx, which := c.Request().Context(), c.FormValue("which")
 	if which != "" && !plainID(which) {
@@ -228,7 +228,7 @@ func (s *playPages) doOrders(c echo.Context, seat table.Seat) error {
 	return errGarbled
 }
 
-// onceLetter does what a form asks for; the same form sent again does nothing.
+// onceLetter performs the action of a form once; the same form sent again changes nothing.
 func (s *playPages) onceLetter(c echo.Context, kind string, do func(context.Context) error) error {
 	v, err := s.player(c)
 	if err != nil {

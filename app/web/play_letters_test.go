@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestALetterIsSentAndRead checks that the two sides and nobody else read a letter, escaped, with and without a script.
+// TestALetterIsSentAndRead checks that only the two sides can read a letter. It must be escaped, and work with and
+// without a script.
 func TestALetterIsSentAndRead(t *testing.T) {
 	h := newHouse(t)
 	ann, bob, path := h.friends("short")
@@ -52,7 +53,7 @@ func TestALetterIsSentAndRead(t *testing.T) {
 	}
 }
 
-// TestLettersStandBehindTheCurtain checks that the letters to each side of one device are behind the curtain.
+// TestLettersStandBehindTheCurtain checks that on one device the letters of each side are behind the curtain.
 func TestLettersStandBehindTheCurtain(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()

@@ -12,11 +12,11 @@ import (
 	"tricorne/views/page"
 )
 
-// officerPatience is how long the page waits for a staff officer before it says that they still think.
+// officerPatience is how long the page waits for a staff officer. After that it says that they are still thinking.
 const officerPatience = 2 * time.Second
 
-// officer handles GET /t/:id/officer: what a staff officer of the visitor's side proposes, or how many decisions come
-// before theirs. It changes nothing.
+// officer handles GET /t/:id/officer: a staff officer's proposals to the visitor's side. Until they are ready, it
+// has the number of decisions ahead of theirs. It changes nothing.
 func (s *playPages) officer(c echo.Context, ch chair) error {
 	seat, err := ch.hand(s.site, c)
 	if err != nil {
@@ -30,7 +30,7 @@ func (s *playPages) officer(c echo.Context, ch chair) error {
 	p.Frame.Styles = append(p.Frame.Styles, s.assets.URL("desk.css"))
 	advice, err := s.tables.Officer(c.Request().Context(), seat, officerPatience)
 	status, notice := noticeOf(err)
-	if notice != nil && fragment(c) { // the page that waits says so in whole
+	if notice != nil && fragment(c) { // for the page that is waiting, the notice is the whole response
 		return redirect(c, "/t/"+ch.Info.ID+"/officer")
 	}
 	if notice != nil {
@@ -51,7 +51,7 @@ func (s *playPages) officer(c echo.Context, ch chair) error {
 		}
 		return render(c, http.StatusOK, page.OfficerPage(p))
 	}
-	if fragment(c) { // the page that waited takes the advice in whole
+	if fragment(c) { // for the page that was waiting, the advice is the whole response
 		return redirect(c, "/t/"+ch.Info.ID+"/officer")
 	}
 	p.Rule = advice.Rule

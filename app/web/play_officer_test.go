@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// askOfficer asks a staff officer until they have thought.
+// askOfficer asks a staff officer until they have finished thinking.
 func (b *browser) askOfficer(t *testing.T, path string) answer {
 	t.Helper()
 	for {
@@ -64,8 +64,8 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	ann.get(bare+"/officer").is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=wrong]")
 }
 
-// TestStaffOfficersComeWhenBothWantThem checks that between two people officers come when both want them, and go when
-// one does not.
+// TestStaffOfficersComeWhenBothWantThem checks that between two people officers are available only while both want
+// them.
 func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
 	h := newShelf(t)
 	ann, bert := h.browser(), h.browser()

@@ -15,9 +15,9 @@ import (
 	"tricorne/views/part"
 )
 
-// screen handles GET /t/:id/table: the table as everybody may see it, for a television or a second tablet. It shows the
-// public's view to every visitor, whatever seat they hold. The page asks again whenever the live stream says so, and is
-// told when nothing is new.
+// screen handles GET /t/:id/table: the table as everybody may see it, for a television or a second tablet. It shows
+// every visitor the public view, whatever seat they hold. The page requests it again whenever the live stream says
+// so, and is told if nothing is new.
 func (s *playPages) screen(c echo.Context) error {
 	id := c.Param("id")
 	if !plainID(id) {
@@ -76,7 +76,7 @@ func (s *playPages) screen(c echo.Context) error {
 	return render(c, http.StatusOK, page.ScreenPage(f, out))
 }
 
-// screenHas names what a table screen shows.
+// screenHas returns a name for everything that a table screen shows.
 func screenHas(s *part.Screen) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, s.State, s.Show, s.Code)
@@ -95,7 +95,7 @@ func (s *desks) offeredPlace(c echo.Context, ch chair, info table.Info) (*part.P
 	return &part.Pointed{Place: place}, err
 }
 
-// placeState names the place for the state of a desk that offers to change it.
+// placeState returns the place as part of the state of a desk that offers to change it.
 func placeState(p *part.Pointed) string {
 	if p == nil || p.Place == "" {
 		return ""
@@ -103,8 +103,8 @@ func placeState(p *part.Pointed) string {
 	return ".at." + p.Place
 }
 
-// point handles POST /t/:id/point: a player or the referee shows everybody a place on the table screen. No place shows
-// the whole map again.
+// point handles POST /t/:id/point: a player or the referee shows everybody a place on the table screen. An empty
+// place shows the whole map again.
 func (s *playPages) point(c echo.Context, ch chair, seat table.Seat) error {
 	place := c.FormValue("place")
 	art, err := s.atlas.layout(ch.Info.Game)

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// TestTheTableScreenShowsABattleWithThePublicsEyes plays until dice fall in a battle. On the screen the players see
-// what an onlooker sees: the fight, the chart with its row lit, and nothing to press.
+// TestTheTableScreenShowsABattleWithThePublicsEyes plays until dice are rolled in a battle. The screen must show
+// what a spectator sees: the battle, and the chart with its row highlighted, without any buttons.
 func TestTheTableScreenShowsABattleWithThePublicsEyes(t *testing.T) {
 	m := newMatch(t, trenton.New(), "christmas_surprise", 7)
 	path := m.path + "/table"
@@ -55,7 +55,7 @@ func TestTheTableScreenShowsABattleWithThePublicsEyes(t *testing.T) {
 	}
 }
 
-// screenOf returns what a table screen shows, without the clocks.
+// screenOf returns the content of a table screen, without the clocks.
 func screenOf(a answer) string {
 	out, err := a.Find("main.screen").Html()
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"tricorne/views/part"
 )
 
-// sketches handles GET /t/:id/sketches: what a side has drawn on its map, and where it draws. A desk asks for it as a
-// panel, or with layer=1 for the layer of the map alone.
+// sketches handles GET /t/:id/sketches: what a side has drawn on its map, and the form for drawing. A desk requests
+// it as a panel, or with layer=1 only the layer of the map.
 func (s *playPages) sketches(c echo.Context, ch chair, seat table.Seat) error {
 	p, err := s.sketchpad(c, ch, seat)
 	if err != nil {
@@ -29,7 +29,7 @@ func (s *playPages) sketches(c echo.Context, ch chair, seat table.Seat) error {
 	return s.showSketches(c, ch, http.StatusOK, p)
 }
 
-// sketchpad lays out what a side has on its map now.
+// sketchpad prepares what a side has on its map now.
 func (s *playPages) sketchpad(c echo.Context, ch chair, seat table.Seat) (*part.Sketches, error) {
 	all, err := s.tables.Sketches(c.Request().Context(), seat)
 	if err != nil {
@@ -60,8 +60,8 @@ func (s *playPages) showSketches(c echo.Context, ch chair, status int, p *part.S
 	return render(c, status, page.SketchesPage(f, p))
 }
 
-// drawSketch handles POST /t/:id/sketches: a side draws on its map, takes something off it, or clears it. It can also
-// hide all sketches on this device.
+// drawSketch handles POST /t/:id/sketches: a side draws on its map, removes something from it, or clears it. It can
+// also hide all sketches on this device.
 func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -90,7 +90,7 @@ func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error 
 			do = s.tables.Forget
 		}
 		if err = do(ctx, seat, which); errors.Is(err, table.ErrNotFound) {
-			err = nil // it was taken off on another page
+			err = nil // it was already removed on another page
 		}
 		done = "Removed from the map."
 	case "hide", "show":
@@ -125,7 +125,7 @@ func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error 
 	return s.showSketches(c, ch, status, p)
 }
 
-// hideSketches keeps whether this device shows them.
+// hideSketches stores whether this device hides sketches.
 func (s *playPages) hideSketches(c echo.Context, hide bool) {
 	cookie := &http.Cookie{
 		Name: sketchCookie, Value: "off", Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true,
@@ -137,7 +137,7 @@ func (s *playPages) hideSketches(c echo.Context, hide bool) {
 	c.SetCookie(cookie)
 }
 
-// drawOne draws what a form says, and tells what it was.
+// drawOne draws the sketch in a form, and returns a message about it.
 func (s *playPages) drawOne(c echo.Context, ch chair, seat table.Seat, form *part.SketchForm) (done string, err error) {
 	art, err := s.atlas.layout(ch.Info.Game)
 	if err != nil {
@@ -157,7 +157,7 @@ func (s *playPages) drawOne(c echo.Context, ch chair, seat table.Seat, form *par
 	return done, s.tables.Sketch(c.Request().Context(), seat, from, to, form.Words)
 }
 
-// placeSaid returns the place that a field names. It takes the id pressed on the map, or else the typed words.
+// placeSaid returns the place that a field names. It uses the id pressed on the map, or otherwise the typed text.
 func placeSaid(art *layout.Layout, words, id string) (string, error) {
 	if _, ok := art.Place(id); ok && len(id) < 100 {
 		return id, nil
@@ -179,7 +179,7 @@ func placeSaid(art *layout.Layout, words, id string) (string, error) {
 	}
 }
 
-// firstLetters shortens what somebody has typed.
+// firstLetters shortens a typed text for a message.
 func firstLetters(words string) string {
 	if r := []rune(words); len(r) > 40 {
 		return string(r[:40]) + "…"

@@ -9,17 +9,17 @@ import (
 	"tricorne/app/table"
 )
 
-// sketch draws on the map of the browser's player; more are further fields of the form.
+// sketch draws on the map of the browser's player; header holds further request headers.
 func (b *browser) sketch(path, what, from, to, words string, header ...string) answer {
 	return b.post(path+"/sketches", url.Values{"what": {what}, "from": {from}, "to": {to}, "words": {words}}, header...)
 }
 
-// TestASketchReachesNobody draws on the map of one side of every game with everybody looking. It compares all that
+// TestASketchReachesNobody draws on the map of one side of every game while everybody watches. It compares what all
 // others are sent before and after it.
 func TestASketchReachesNobody(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			// with the dice of the table: who counts its luck throws them again
+			// with the table's own dice, because the luck report replays them
 			m := newMatch(t, g, g.Manual().Scenarios[0].ID, 1)
 			act, _, _ := m.next()
 			m.play(act)
@@ -30,7 +30,7 @@ func TestASketchReachesNobody(t *testing.T) {
 			from, to := art.Places[0], art.Places[1]
 			onlooker := m.browser()
 			other := m.players[2]
-			sentTo(m, onlooker, 2) // news are told once
+			sentTo(m, onlooker, 2) // news is shown once
 			was := sentTo(m, onlooker, 2)
 			m.players[1].sketch(m.path, "arrow", from.Name, to.Name, "<i>Kanarienvogel</i>").is(t, http.StatusSeeOther)
 			m.players[1].sketch(m.path, "note", from.ID, "", "Zeisig").is(t, http.StatusSeeOther)
@@ -98,7 +98,7 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 		t.Errorf("listed are %q", got)
 	}
 
-	// Refused, and nothing of what is filled in is lost.
+	// Refused, but everything filled in is kept.
 	for _, bad := range [][3]string{
 		{"Nowhere at all", "Trenton", ""},
 		{"", "Trenton", ""},
@@ -117,7 +117,7 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 	judge.get(path).is(t, http.StatusForbidden)
 	m.browser().sketch(m.path, "note", "Trenton", "", "x").is(t, http.StatusUnauthorized)
 
-	// Hidden on one device, there all the same.
+	// Hidden on one device, but still stored.
 	ann.post(path, url.Values{"what": {"hide"}}).is(t, http.StatusSeeOther)
 	if n := ann.get(m.path).Find("#sketches g").Length(); n != 0 {
 		t.Errorf("hidden, %d are shown", n)
@@ -127,7 +127,7 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 		t.Errorf("%d are shown", n)
 	}
 
-	// What is taken off after an act stays at its moment.
+	// A sketch removed after an act stays at its moment.
 	was := ann.get(m.path+"/history").has(t, "#history").AttrOr("data-seq", "")
 	for itoa(m.see(1, nil).Seq) == was {
 		act, _, _ := m.next()
@@ -135,7 +135,7 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 	}
 	which := ann.get(path).value("[data-testid=sketch] [name=which]")
 	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).is(t, http.StatusSeeOther)
-	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).is(t, http.StatusSeeOther) // on another page
+	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).is(t, http.StatusSeeOther) // removed on another page
 	if n := ann.get(m.path).Find("#sketches g").Length(); n != 1 {
 		t.Errorf("%d are left", n)
 	}
@@ -156,7 +156,7 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 	}
 }
 
-// TestSketchesStandBehindTheCurtain holds that the sides of one device do not see what the other has drawn.
+// TestSketchesStandBehindTheCurtain checks that on one device a side does not see what the other has drawn.
 func TestSketchesStandBehindTheCurtain(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()

@@ -18,8 +18,8 @@ func (s *playPages) offer(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.OfferUndo)
 }
 
-// answerOffer handles POST /t/:id/answer: the offer is accepted, declined with a reason or without, or withdrawn. A
-// referee can withdraw their own.
+// answerOffer handles POST /t/:id/answer: the offer is accepted, declined (with or without a reason), or withdrawn.
+// A referee can withdraw their own.
 func (s *playPages) answerOffer(c echo.Context, ch chair, seat table.Seat) error {
 	yes := c.FormValue("yes")
 	if yes != "0" && yes != "1" {
@@ -40,8 +40,8 @@ func (s *playPages) answerOffer(c echo.Context, ch chair, seat table.Seat) error
 	return s.goBack(c, ch, seat, answer)
 }
 
-// answersSwap answers an offer to swap seats, and reports whether there was one. The visitor may play the other side
-// afterwards, so the whole page is drawn anew.
+// answersSwap answers an offer to swap seats, and reports whether there was one. The visitor may play the other
+// side afterwards, so the whole page is redrawn.
 func (s *playPages) answersSwap(c echo.Context, ch chair, seat table.Seat, yes string, answer seqAct) (bool, error) {
 	ctx := c.Request().Context()
 	seen, err := s.tables.See(ctx, seat, nil)

@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// whisper has a side and the referee write each other. The side hands in sealed orders, and the referee opens some.
+// whisper exchanges letters between a side and the referee. The side hands in sealed orders, and the referee opens
+// some.
 func (m *match) whisper(judge *browser, side game.Side, words string) {
 	m.t.Helper()
 	info := m.see(side, nil)
@@ -42,7 +43,7 @@ func TestWordsPassBetweenTheRefereeAndOneSide(t *testing.T) {
 		is(t, http.StatusSeeOther)
 	form := url.Values{"what": {"private"}, "words": {"How ripe?"}, "form": {ann.get(letters).value("[name=form]")}}
 	ann.post(letters, form).is(t, http.StatusSeeOther)
-	ann.post(letters, form).is(t, http.StatusSeeOther) // twice is once
+	ann.post(letters, form).is(t, http.StatusSeeOther) // sending it twice changes nothing
 	page := ann.get(letters).is(t, http.StatusOK)
 	if words := page.has(t, "[data-testid=private]").Text(); !strings.Contains(words, "Zwetschge <b>is") ||
 		!strings.Contains(words, "From the referee, to you alone") || strings.Count(words, "How ripe?") != 1 {
@@ -80,7 +81,7 @@ func TestWordsPassBetweenTheRefereeAndOneSide(t *testing.T) {
 		judge.post(letters, bad).is(t, http.StatusBadRequest)
 	}
 	bob.post(letters, url.Values{"what": {"judge"}, "to": {"american"}, "words": {"forged"}}).
-		is(t, http.StatusSeeOther) // from a side all goes to the referee
+		is(t, http.StatusSeeOther) // a side's letters always go to the referee
 	if strings.Contains(ann.get(letters).Body, "forged") {
 		t.Error("a side writes as the referee")
 	}
@@ -126,7 +127,7 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 	if to := judge.post(letters, open).is(t, http.StatusSeeOther).Header.Get("Location"); to != m.path+"/referee" {
 		t.Errorf("it leads to %s", to)
 	}
-	for path, want := range map[string]int{ // only the Americans are asked, so theirs is the card behind the British, too
+	for path, want := range map[string]int{ // only the Americans are asked, so it is their card on the British page, too
 		"both/american": 1, "american/american": 1, "both/closed": 0, "both/british": 1, "british/american": 0,
 	} {
 		got := judge.get(m.path + "/referee/" + path).Find("[data-testid=opened-orders]")
@@ -151,8 +152,8 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 	hand("x", "turn", itoa(turn+2)).is(t, http.StatusUnprocessableEntity)
 }
 
-// TestPrivateWordsLeaveNoTraceOnPages compares pages before and after private words and sealed orders, to the byte. The
-// other side and an onlooker are sent the same. Nobody but their ends is told to look.
+// TestPrivateWordsLeaveNoTraceOnPages compares pages before and after private words and sealed orders, byte by
+// byte. The other side and a spectator must get the same. Only the writer and readers are told to look.
 func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 	for _, g := range library.All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -165,7 +166,7 @@ func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 				}
 				return out
 			}
-			sent() // news are told once
+			sent() // news is shown once
 			before := sent()
 			var looks []<-chan struct{}
 			for _, side := range []game.Side{2, game.Nobody} {
@@ -195,7 +196,7 @@ func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 	}
 }
 
-// TestOpenedWordsAreEverybodys ends a game, and both sides open their private words on their desks.
+// TestOpenedWordsAreEverybodys ends a game, and lets both sides open their private words on their desks.
 func TestOpenedWordsAreEverybodys(t *testing.T) {
 	m, judge := refereeTable(t)
 	m.whisper(judge, 1, "Kanarienvogel")

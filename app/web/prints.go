@@ -6,8 +6,8 @@ import (
 	"tricorne/static"
 )
 
-// prints holds what is made of the embedded files alone. It is read, hashed, engraved and compressed once in a process,
-// and shared by all its servers.
+// prints holds what is made only from the embedded files. It is read, hashed, engraved and compressed once in a
+// process, and shared by all its servers.
 type prints struct {
 	assets *assets
 	words  *words
@@ -16,7 +16,7 @@ type prints struct {
 	atlas  *atlas
 }
 
-// printed makes the prints when they are first asked for.
+// printed makes the prints on first use.
 var printed = sync.OnceValues(func() (p prints, err error) {
 	if p.assets, err = newAssets(static.Files); err != nil {
 		return p, err

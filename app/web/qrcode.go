@@ -10,7 +10,7 @@ import (
 	"tricorne/views/page"
 )
 
-// qrCode draws a QR code as one path: every run of dark modules in a row is one flat box.
+// qrCode draws a QR code as one path: each run of dark modules in a row is one rectangle.
 func qrCode(text string) (page.QR, error) {
 	code, err := qr.Encode(text, qr.M)
 	if err != nil {

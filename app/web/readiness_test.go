@@ -26,7 +26,7 @@ func TestHealthAndReadiness(t *testing.T) {
 			t.Errorf("it says %q", a.Body)
 		}
 	}
-	b.get("/healthz").is(t, http.StatusOK) // to start the server anew would not help
+	b.get("/healthz").is(t, http.StatusOK) // restarting the server would not help
 	if err := os.Rename(away, h.file); err != nil {
 		t.Fatal(err)
 	}
@@ -79,6 +79,6 @@ func TestAStoreThatIsAwayIsSaidTruly(t *testing.T) {
 	if err := os.Rename(away, h.file); err != nil {
 		t.Fatal(err)
 	}
-	b.post("/me", form).is(t, http.StatusSeeOther) // play goes on by itself
+	b.post("/me", form).is(t, http.StatusSeeOther) // play continues normally
 	b.get(at+"/curtain").is(t, http.StatusOK)
 }

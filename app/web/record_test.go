@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// strictly compiles the served schema so that it allows nothing it does not describe. Only throws may say more.
+// strictly compiles the served schema so that it forbids everything it does not describe, except for throws.
 func (b *browser) strictly(t *testing.T) *jsonschema.Schema {
 	t.Helper()
 	a := b.get(record.SchemaPath).is(t, http.StatusOK)
@@ -90,8 +90,8 @@ func (b *browser) readRecord(t *testing.T, schema *jsonschema.Schema, at string)
 	return out
 }
 
-// TestRecordsKeepToTheirSchema checks that real games of every kind keep to the schema, for every viewer. A record of a
-// whole game stays small.
+// TestRecordsKeepToTheirSchema checks records of real games of every kind against the schema, for every viewer. The
+// record of a whole game must be small.
 func TestRecordsKeepToTheirSchema(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -178,7 +178,7 @@ func TestARecordNamesItsViewer(t *testing.T) {
 	}
 }
 
-// TestARecordOfACampaignIsSmall checks that a record of a long campaign is a file one can send.
+// TestARecordOfACampaignIsSmall checks that a record of a long campaign is small enough to send.
 func TestARecordOfACampaignIsSmall(t *testing.T) {
 	h := newTrenton(t)
 	id := h.playOut("campaign")

@@ -26,24 +26,24 @@ import (
 // refereePages handles the referee's desk, rulings and notes, and the page about the referee's seat.
 type refereePages struct{ *desks }
 
-// bench is the state of the referee's desk for one request: their perspective and the open order card.
+// bench is the state of the referee's desk for one request: the perspective and the open order card.
 type bench struct {
 	chair
 	manual *game.Manual
-	eyes   string // as the address says it
+	eyes   string // the perspective in the address
 	as     table.As
 	card   game.Side
-	doing  string // which ruling of the referee the card is open for, empty for none
+	doing  string // the kind of ruling that the card is open for, empty for none
 
-	road    *table.Road     // what is under way, for a correction
+	road    *table.Road     // the running event, for a correction
 	act     int             // the act that is amended, as the referee counts
 	past    *view.View      // the table before that act
 	needs   *table.NeedDice // dice that the amendment needs first
 	given   []int           // and those that were entered for it
-	amended *amended        // what would come of it, once that is read back
+	amended *amended        // the effects of the amendment, once they are shown for confirmation
 }
 
-// benchOf returns the visit of the referee with the view and the card of the address.
+// benchOf returns the visit of the referee with the view and the card in the address.
 func (s guards) benchOf(c echo.Context, ch chair) (bench, error) {
 	m, err := s.tables.Manual(ch.Info.Game)
 	b := bench{chair: ch, manual: m}
@@ -79,7 +79,7 @@ func (s guards) benchOf(c echo.Context, ch chair) (bench, error) {
 	return b, nil
 }
 
-// word returns what the address says of the card.
+// word returns the part of the address for the card.
 func (b *bench) word() string {
 	if b.doing != "" {
 		return b.doing
@@ -87,8 +87,8 @@ func (b *bench) word() string {
 	return b.manual.Side(b.open()).ID
 }
 
-// open returns the side with the open card. It is the side in the address, or the first side that is asked if that one
-// is not.
+// open returns the side with the open card. It is the side in the address, or the first side that is asked if that
+// side is not asked.
 func (b *bench) open() game.Side {
 	asked := b.Info.Asked
 	if b.card == game.Nobody || asked == 0 || asked.Has(b.card) {
@@ -113,7 +113,7 @@ func (s *refereePages) refereeDesk(c echo.Context, b *bench) error {
 	return s.showReferee(c, http.StatusOK, d)
 }
 
-// refereePart handles GET /t/:id/referee/:eyes/:card/desk: what the referee's page lacks of it, as deskPart.
+// refereePart handles GET /t/:id/referee/:eyes/:card/desk: the parts that the referee's page lacks, like deskPart.
 func (s *refereePages) refereePart(c echo.Context, b *bench) error {
 	draft, err := readDraft(c.Request().URL.RawQuery)
 	if err != nil {
@@ -136,7 +136,7 @@ func (s *refereePages) refereePart(c echo.Context, b *bench) error {
 	return s.sendParts(c, http.StatusOK, d)
 }
 
-// refereeState names everything of the referee's desk that can change, as stateOf for a player's.
+// refereeState returns a name for everything on the referee's desk that can change, like stateOf for a player's.
 func (s *refereePages) refereeState(c echo.Context, b *bench) (string, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
@@ -150,7 +150,8 @@ func (s *refereePages) refereeState(c echo.Context, b *bench) (string, error) {
 	return stateOf(seq, b.Info) + "." + b.eyes + "." + b.word() + "." + aside, err
 }
 
-// asideState returns what changes on the referee's desk besides the record: who has come, the screen, the notes.
+// asideState returns a name for what changes on the referee's desk outside the record: arrivals, the screen, the
+// notes.
 func (s *refereePages) asideState(c echo.Context, b *bench) (string, error) {
 	var mine part.Referee
 	if err := s.attend(c, b, &mine, &table.Seen{}); err != nil {
@@ -172,7 +173,7 @@ func (s *refereePages) asideState(c echo.Context, b *bench) (string, error) {
 	return strconv.FormatUint(h.Sum64(), 36), nil
 }
 
-// showReferee answers with the referee's desk: for htmx with what has changed of it, else as a page.
+// showReferee answers with the referee's desk: for htmx with the parts that have changed, otherwise as a page.
 func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) error {
 	if fragment(c) {
 		d.Scripted = true
@@ -271,7 +272,7 @@ func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[
 	return out, s.layShowing(c, b, out)
 }
 
-// layShowing adds to every piece the button that begins to show it to the other side.
+// layShowing adds to every piece the button for showing it to the other side.
 func (s *refereePages) layShowing(c echo.Context, b *bench, secrets map[string]part.Secret) error {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
@@ -297,7 +298,7 @@ func (s *refereePages) layShowing(c echo.Context, b *bench, secrets map[string]p
 	return nil
 }
 
-// refereeAct handles POST /t/:id/referee/:eyes/:card/act: the referee answers for the side whose card is open.
+// refereeAct handles POST /t/:id/referee/:eyes/:card/act: the referee acts for the side whose card is open.
 func (s *refereePages) refereeAct(c echo.Context, b *bench) error {
 	if b.doing != "" {
 		return s.rule(c, b)
@@ -339,7 +340,8 @@ func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 	})
 }
 
-// refereeLift handles POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken back.
+// refereeLift handles POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken
+// back by the referee.
 func (s *refereePages) refereeLift(c echo.Context, b *bench) error {
 	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
 		_, err := s.tables.Lift(ctx, hand, seq)
@@ -347,7 +349,7 @@ func (s *refereePages) refereeLift(c echo.Context, b *bench) error {
 	})
 }
 
-// forSide does something for the side whose card is open.
+// forSide performs an action for the side whose card is open.
 func (s *refereePages) forSide(c echo.Context, b *bench, do func(context.Context, table.Seat, int) error) error {
 	if b.card == game.Nobody {
 		return errGarbled
@@ -364,7 +366,7 @@ func (s *refereePages) forSide(c echo.Context, b *bench, do func(context.Context
 	return s.endRuling(c, b, nil, err)
 }
 
-// endRuling answers every act of the referee's desk. The answer is the desk as it stands now, or the same desk with the
+// endRuling answers every action on the referee's desk. The answer is the current desk, or the same desk with the
 // reason why nothing happened, and the form keeps what was filled in.
 func (s *refereePages) endRuling(c echo.Context, b *bench, all action.Draft, err error) error {
 	status, notice := http.StatusOK, (*part.Notice)(nil)
@@ -397,7 +399,7 @@ func (s *refereePages) endRuling(c echo.Context, b *bench, all action.Draft, err
 	return s.showReferee(c, status, d)
 }
 
-// refereeURL returns where the referee looks at a table through certain eyes.
+// refereeURL returns the address of the referee's desk for a perspective and a card.
 func refereeURL(id, eyes, card string) string {
 	if card == "" {
 		card = part.CardClosed

@@ -17,21 +17,22 @@ import (
 	"tricorne/views/part"
 )
 
-// amending reads from the word of an address which act is to be amended: "amend-41".
+// amending parses which act is to be amended from the part of an address: "amend-41". It returns false for other
+// texts.
 func amending(word string) (act int, ok bool) {
 	rest, ok := strings.CutPrefix(word, part.Amending)
 	n, err := strconv.ParseUint(rest, 10, 31)
 	return int(n), ok && err == nil
 }
 
-// amended is the result of an amendment that is not yet confirmed: its button, and what follows.
+// amended is the result of an amendment that is not yet confirmed: its button, and its effects.
 type amended struct {
 	act  string
 	come table.Amended
 }
 
-// layAmend shows an earlier act as it could be answered then, with the table as its side saw it. The form is filled in
-// as the act was.
+// layAmend prepares an earlier act with the form of that time, and the table as its side saw it. The form is filled
+// in as it was.
 func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {
@@ -67,7 +68,7 @@ func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine 
 	return ask, nil
 }
 
-// words returns the result of the amendment in words.
+// words returns the effects of the amendment as text.
 func (a *amended) words() string {
 	out := text.Count(a.come.Again, "act that followed is", "acts that followed are") + " played again with the same dice."
 	if a.come.Gone == 0 {
@@ -80,7 +81,7 @@ func (a *amended) words() string {
 	return out + ": other dice would be rolled."
 }
 
-// amend has an earlier act played otherwise; before it counts it is read back what would come of it.
+// amend plays an earlier act in another way; the referee must first confirm the effects.
 func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order table.Order, all action.Draft) error {
 	g := b.grounds(c, whyBack)
 	a := table.Amendment{Seq: order.Seq, Act: b.act, As: order, Reason: g.reason()}
@@ -110,7 +111,7 @@ func (s *refereePages) amend(c echo.Context, b *bench, seat table.Seat, order ta
 	return s.showReferee(c, http.StatusOK, d)
 }
 
-// handOfNeed returns the dice that an amendment needs. The referee enters them for the player who rolls.
+// handOfNeed returns the dice that an amendment needs, for the referee to enter.
 func handOfNeed(n *table.NeedDice) *told.Hand {
 	h := &told.Hand{
 		By: game.Side(n.By), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides,
@@ -122,8 +123,8 @@ func handOfNeed(n *table.NeedDice) *told.Hand {
 	return h
 }
 
-// weighAmend says what would come of an amendment. Where it needs dice by hand these are read from the form, and asked
-// for when they are not there.
+// weighAmend returns the effects of an amendment. If it needs manual dice, they are read from the form, and asked
+// for if they are missing.
 func (s *refereePages) weighAmend(c echo.Context, b *bench, seat table.Seat,
 	a *table.Amendment,
 ) (table.Amended, error) {

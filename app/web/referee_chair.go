@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// refereeSeat handles GET /t/:id/referee: whether the table has a referee, and how one is let in.
+// refereeSeat handles GET /t/:id/referee: whether the table has a referee, and how to let one in.
 func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
 	return s.showRefereeSeat(c, ch, http.StatusOK, "")
 }
@@ -64,7 +64,7 @@ func (s *refereePages) showRefereeSeat(c echo.Context, ch chair, status int, wro
 		if p.Seats, err = s.seatsOf(c, ch, d.Arrivals); err != nil {
 			return err
 		}
-		d.Arrivals = nil // they stand at their seats
+		d.Arrivals = nil // the arrivals are shown at their seats
 		p.Door = &d
 		if err := s.layManner(c, ch, &p); err != nil {
 			return err
@@ -81,7 +81,7 @@ func (s *refereePages) showRefereeSeat(c echo.Context, ch chair, status int, wro
 	return render(c, status, page.BenchPage(p))
 }
 
-// layManner lays out how the table is played, for its referee.
+// layManner prepares the settings of the table for its referee.
 func (s *refereePages) layManner(c echo.Context, ch chair, p *page.Bench) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -97,7 +97,7 @@ func (s *refereePages) layManner(c echo.Context, ch chair, p *page.Bench) error 
 	return err
 }
 
-// benchHas names what the page about the referee's seat shows.
+// benchHas returns a name for everything that the page about the referee's seat shows.
 func benchHas(p *page.Bench) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, p.Name, p.Waits, p.Yours, p.Player, p.Asked, p.Asks, p.Offered, p.Over, p.Seq, p.Link, p.Paused, p.Clock,
@@ -117,7 +117,7 @@ func goodChair(ctx context.Context, tables *table.Service, token string, ch chai
 	return to.Referee && to.Info.ID == ch.Info.ID, err
 }
 
-// refereeChair handles POST /t/:id/referee: a side asks for a referee, makes the link to the seat, or the referee
+// refereeChair handles POST /t/:id/referee. A side asks for a referee or makes the link to the seat, or the referee
 // leaves.
 func (s *refereePages) refereeChair(c echo.Context, ch chair, seat table.Seat) error {
 	v, err := s.player(c)

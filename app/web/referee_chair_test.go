@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain asks for the page about the referee's seat as three visitors.
-// They are a player, a player whose curtain is closed and a stranger. An offer and the form to ask are for a player who
-// may look now.
+// TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain requests the page about the referee's seat as three
+// visitors. They are a player, a player whose curtain is closed and a stranger. Only a player with an open curtain
+// may see an offer and the form.
 func TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()

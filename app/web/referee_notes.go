@@ -13,7 +13,7 @@ import (
 	"tricorne/views/part"
 )
 
-// note handles POST /t/:id/note: the referee writes a note with the moment on their desk, or deletes one.
+// note handles POST /t/:id/note: the referee writes a note on the moment on their desk, or deletes one.
 func (s *refereePages) note(c echo.Context, ch chair) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -43,7 +43,7 @@ func (s *refereePages) note(c echo.Context, ch chair) error {
 			return errGarbled
 		}
 		if err = s.tables.StrikeNote(ctx, seat, c.FormValue("which")); errors.Is(err, table.ErrNotFound) {
-			err = nil // it was struck out on another page
+			err = nil // it was deleted on another page
 		}
 	default:
 		return errGarbled
@@ -55,8 +55,8 @@ func (s *refereePages) note(c echo.Context, ch chair) error {
 	return doneAside(c, ch, back, err)
 }
 
-// attend adds to the referee's card what waits for them besides the orders. That is who has come, which question is
-// open, what the screen shows, and the notes.
+// attend adds to the referee's card what waits for them besides the orders. That is arrivals, the open question,
+// what the screen shows, and the notes.
 func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen *table.Seen) error {
 	ctx := c.Request().Context()
 	var err error
@@ -85,8 +85,8 @@ func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen
 	return err
 }
 
-// attendOrders adds the sealed orders that wait, and the opened ones of the side whose card is open.
-// Where the referee has a side's view, that side may look along and sees its own at most.
+// attendOrders adds the waiting sealed orders, and the opened ones of the side whose card is open. If the referee
+// has a side's view, that side may be watching, so only its own are shown.
 func (s *refereePages) attendOrders(c echo.Context, b *bench, mine *part.Referee) error {
 	seat, err := judging(c, b.chair)
 	if err != nil {
@@ -113,7 +113,7 @@ func (s *refereePages) attendOrders(c echo.Context, b *bench, mine *part.Referee
 	return nil
 }
 
-// questionWords says to the referee what is asked and who has not answered yet.
+// questionWords returns a text for the referee on the open question and who has not answered yet.
 func questionWords(b *bench, o *told.Offer) string {
 	the := func(side game.Side) string { return "the " + b.manual.Side(side).Plural }
 	out := "You asked both sides"

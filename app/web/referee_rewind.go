@@ -17,17 +17,17 @@ import (
 	"tricorne/views/part"
 )
 
-// The fields and buttons of the card on which the referee goes back.
+// The fields and buttons of the card for going back.
 const (
 	backField = "to"
 	backAloud = "aloud"
 	backAsk   = "ask"
 )
 
-// mostBack is how many acts are offered one by one to go back to. Before them only the beginnings of turns are.
+// mostBack is how many acts are offered one by one to go back to. Further back, only the beginnings of turns are.
 const mostBack = 20
 
-// layBack lays out going back: to the moment after an act, why, and how both sides agree.
+// layBack prepares the card for going back: the moment, the reason, and how both sides agree.
 func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {
@@ -96,11 +96,11 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 // standingAct is an act that was not undone, and the one before it.
 type standingAct struct {
 	told.Tick
-	began told.Tick // the act before it: where the table stood when this one was done
-	first bool      // it is the first of its turn
+	began told.Tick // the act before it, which led to the position for this one
+	first bool      // it is the first act of its turn
 }
 
-// standingActs lists the acts to before which the referee may go back, oldest first. What was undone does not count.
+// standingActs lists the acts to before which the referee may go back, oldest first. Undone acts are left out.
 func standingActs(ticks []told.Tick) (out []standingAct) {
 	for i, t := range ticks {
 		switch {
@@ -111,10 +111,10 @@ func standingActs(ticks []told.Tick) (out []standingAct) {
 			out = append(out, standingAct{t, was.Tick, was.Seq == ticks[0].Seq || was.Turn != was.began.Turn})
 		}
 	}
-	return out[min(1, len(out)):] // the set-up itself stays
+	return out[min(1, len(out)):] // the set-up itself cannot be undone
 }
 
-// whose names an act by who did it.
+// whose returns whose act it was, as text.
 func (b *bench) whose(t *told.Tick) string {
 	if t.Side == game.Nobody {
 		return "An act of the referee"
@@ -122,7 +122,7 @@ func (b *bench) whose(t *told.Tick) string {
 	return "An act of the " + b.manual.Side(t.Side).Plural
 }
 
-// lossWords says what going back to after an act takes back: "3 acts are taken back; dice fell in them."
+// lossWords returns what going back to after an act takes back: "3 acts are taken back; dice fell in them."
 func lossWords(ticks []told.Tick, to int) string {
 	acts, dice := 0, false
 	for i := range ticks {
@@ -138,7 +138,7 @@ func lossWords(ticks []told.Tick, to int) string {
 	return out + "."
 }
 
-// refereeUndo handles POST /t/:id/referee/:eyes/:card/undo: the referee's last correction is taken back.
+// refereeUndo handles POST /t/:id/referee/:eyes/:card/undo: the referee takes back their last correction.
 func (s *refereePages) refereeUndo(c echo.Context, b *bench) error {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
@@ -152,7 +152,8 @@ func (s *refereePages) refereeUndo(c echo.Context, b *bench) error {
 	return s.endRuling(c, b, nil, err)
 }
 
-// undoable returns the number of the desk on which the referee may take back the last correction, 0 for none.
+// undoable returns the Seq of the desk for taking back the referee's last correction. It is 0 if that is not
+// possible.
 func (s *refereePages) undoable(c echo.Context, b *bench) (int, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {

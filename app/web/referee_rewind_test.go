@@ -12,8 +12,8 @@ import (
 	"tricorne/app/record/told"
 )
 
-// TestTheRefereeGoesBackToWhatStands checks which acts are offered to go back to. Undone acts and settings are no acts,
-// and the first act of each turn is known, that of the first turn too.
+// TestTheRefereeGoesBackToWhatStands checks which acts are offered to go back to. Undone acts and settings are left
+// out, and the first act of each turn is marked, even that of the first turn.
 func TestTheRefereeGoesBackToWhatStands(t *testing.T) {
 	ticks := []told.Tick{
 		{Seq: 1, Turn: 1, Phase: "set-up", Kind: record.KindBegin},
@@ -41,7 +41,7 @@ func TestTheRefereeGoesBackToWhatStands(t *testing.T) {
 	}
 }
 
-// TestAReasonThatNobodyChoseIsNotStored checks that no reason is taken where the referee chose none.
+// TestAReasonThatNobodyChoseIsNotStored checks that no reason is stored if the referee chose none.
 func TestAReasonThatNobodyChoseIsNotStored(t *testing.T) {
 	for _, x := range []struct{ because, words, want string }{
 		{"", "", ""},

@@ -19,10 +19,10 @@ import (
 	"tricorne/views/part"
 )
 
-// What the referee alone decides: corrections and going back. They are made on the card where orders are given, on the
-// same form and the same map.
+// Decisions of the referee: corrections and going back. They are made on the order card, with the same kind of form
+// and the same map.
 
-// rulings are the words of an address for what the referee may do, as the card lies open for it.
+// rulings are the words in an address for the referee's own cards.
 var rulings = []string{part.Correcting, part.GoingBack}
 
 // The reasons to choose from.
@@ -32,14 +32,14 @@ var (
 	whyBack    = []string{"A rule was overlooked", "Entered wrong", "Moved otherwise at the table", "Both sides wish it"}
 )
 
-// grounds are the reason of a ruling as it is filled in.
+// grounds holds the reason of a ruling as filled in so far.
 type grounds struct {
 	because, words, against string
 	sent                    url.Values
 }
 
-// grounds reads the reason from an address or a form. A lesson for referees gives the first one itself; elsewhere none
-// is taken that the referee did not choose.
+// grounds reads the reason from an address or a form. A lesson for referees provides the first one; otherwise the
+// referee must choose one.
 func (b *bench) grounds(c echo.Context, reasons []string) grounds {
 	g := groundsOf(filledIn(c), reasons)
 	if g.because == "" && b.Info.Guide {
@@ -48,7 +48,7 @@ func (b *bench) grounds(c echo.Context, reasons []string) grounds {
 	return g
 }
 
-// groundsOf reads the reason from a form. A reason that is none of those to choose from is dropped.
+// groundsOf reads the reason from a form. It drops a reason that is not one of the given ones.
 func groundsOf(sent url.Values, reasons []string) grounds {
 	g := grounds{
 		because: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")),
@@ -58,14 +58,14 @@ func groundsOf(sent url.Values, reasons []string) grounds {
 	return g
 }
 
-// keep drops a reason that is none of those to choose from.
+// keep drops a reason that is not one of the given ones.
 func (g *grounds) keep(reasons []string) {
 	if !slices.Contains(reasons, g.because) {
 		g.because = ""
 	}
 }
 
-// reason returns it in one line, empty where the referee gave none.
+// reason returns the reason in one line, empty if the referee gave none.
 func (g *grounds) reason() string {
 	if g.because == "" || g.words == "" {
 		return g.because + g.words
@@ -73,12 +73,12 @@ func (g *grounds) reason() string {
 	return g.because + ": " + g.words
 }
 
-// ruling returns how it stands on the card.
+// ruling returns the reason in the form in which the card shows it.
 func (g *grounds) ruling(reasons []string) *part.Ruling {
 	return &part.Ruling{Reasons: reasons, Because: g.because, Words: g.words, Against: g.against}
 }
 
-// filledIn returns the fields of the request: of the form, or of the address.
+// filledIn returns the fields of the request: of the form for a POST, otherwise of the address.
 func filledIn(c echo.Context) url.Values {
 	if c.Request().Method == http.MethodPost {
 		return c.Request().PostForm
@@ -86,7 +86,7 @@ func filledIn(c echo.Context) url.Values {
 	return c.QueryParams()
 }
 
-// layRuling adds to the card what the referee decides alone.
+// layRuling adds the referee's own decision to the card.
 func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, draft action.Draft) (game.Ask, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
@@ -104,8 +104,8 @@ func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, d
 	return s.layFix(c, b, seat, mine, draft)
 }
 
-// layFix shows a correction: what is corrected and what it becomes. It adds what the rules would say of it, and what
-// each side will hear.
+// layFix prepares a correction: the thing, its new value and the consequences by the rules. It adds what each side
+// will be told.
 func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {
@@ -153,8 +153,8 @@ func reasonsFor(f *referee.Fixing) []string {
 	return whyCorrect
 }
 
-// roads returns the ways to make a correction that cannot be made as things are. The action under way is left, or the
-// game goes back to before it.
+// roads returns the ways to make a correction that cannot be made now. The running event is ended, or the game goes
+// back to before it.
 func roads(b *bench, f *referee.Fixing) []part.Road {
 	var out []part.Road
 	back := refereeURL(b.Info.ID, b.eyes, part.GoingBack)
@@ -177,7 +177,7 @@ func roads(b *bench, f *referee.Fixing) []part.Road {
 	return out
 }
 
-// fixing returns the form of a correction with all its changes, those of ticked consequences too.
+// fixing returns the form of a correction and all its changes, including those of ticked consequences.
 func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft action.Draft, g *grounds,
 	r *part.Ruling,
 ) (referee.Fixing, []correct.Change, error) {
@@ -216,7 +216,7 @@ func (g *grounds) correction(all []correct.Change) correct.Correction {
 	return correct.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
 }
 
-// weighing returns the correction as it is weighed while the referee has not given a reason yet.
+// weighing returns the correction for computing its effects, even before the referee has given a reason.
 func (g *grounds) weighing(all []correct.Change) correct.Correction {
 	fix := g.correction(all)
 	fix.Reason = cmp.Or(fix.Reason, "not given yet")

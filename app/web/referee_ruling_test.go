@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// refereeTable returns a table of Trenton with a referee.
+// refereeTable returns a table of Trenton with a referee's browser.
 func refereeTable(t *testing.T) (m *match, judge *browser) {
 	t.Helper()
 	g, _ := library.Get("trenton")
@@ -20,7 +20,8 @@ func refereeTable(t *testing.T) (m *match, judge *browser) {
 	return m, judge
 }
 
-// from takes hold of something on the card and reads the form. It gives the first reason, and fills in more.
+// from chooses a thing on the card and returns the page and its form. The first reason and further fields are
+// filled in.
 func (b *browser) from(t *testing.T, path, query string, more url.Values) (answer, url.Values) {
 	t.Helper()
 	a := b.get(path+"?"+query).is(t, http.StatusOK)
@@ -68,8 +69,8 @@ func TestACorrectionIsReadBackBeforeItCounts(t *testing.T) {
 	}
 }
 
-// TestTheLastCorrectionIsUndoneWithOnePress corrects by mistake and undoes it with the button that stands on the desk.
-// Both sides are told, nobody need agree, and the button goes once somebody acts.
+// TestTheLastCorrectionIsUndoneWithOnePress makes a correction by mistake and undoes it with the button on the
+// desk. Both sides are told, nobody need agree, and the button disappears once somebody acts.
 func TestTheLastCorrectionIsUndoneWithOnePress(t *testing.T) {
 	m, judge := refereeTable(t)
 	closed := m.path + "/referee/both/closed"
@@ -229,7 +230,7 @@ func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
 	}
 	judge.get(m.path+"/history").is(t, http.StatusOK).has(t, "[data-testid=to-amend]")
 	seq := 0
-	for n := 5; n < 12 && seq == 0; n++ { // an act that could also have been to end the movement
+	for n := 5; n < 12 && seq == 0; n++ { // an act that could also have ended the movement
 		if a := judge.get(m.path + "/referee/both/amend-" + itoa(n)); a.Status == http.StatusOK &&
 			a.Find("[data-testid=act-done]").Length() == 1 && a.Find("[data-field=who] [checked]").Length() == 1 {
 			seq = n
@@ -262,8 +263,8 @@ func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
 	m.players[1].get(path).is(t, http.StatusForbidden)
 }
 
-// TestAPieceIsShownToOneSideAlone begins from the button on the card of a piece. The side that is shown it reads it and
-// the reason; the pages of its owner and of somebody who looks on stay the same to the byte.
+// TestAPieceIsShownToOneSideAlone starts with the button on the card of a piece. The other side sees it and the
+// reason; the pages of its owner and of a spectator must stay the same byte by byte.
 func TestAPieceIsShownToOneSideAlone(t *testing.T) {
 	m, judge := refereeTable(t)
 	watcher := m.browser()
@@ -298,7 +299,7 @@ func TestAPieceIsShownToOneSideAlone(t *testing.T) {
 	}
 }
 
-// TestAStackIsMovedAsOneRuling drags all that stand in a place, and unticks some.
+// TestAStackIsMovedAsOneRuling drags all pieces in a place, and unticks some.
 func TestAStackIsMovedAsOneRuling(t *testing.T) {
 	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"

@@ -10,7 +10,7 @@ import (
 	"tricorne/views/page"
 )
 
-// seatsOf returns who sits at a table and waits there, and what its referee can change about it.
+// seatsOf returns who sits and waits at a table, and what its referee can change about it.
 func (s *refereePages) seatsOf(c echo.Context, ch chair, waiting []page.Arrival) (*page.Seats, error) {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -44,7 +44,7 @@ func (s *refereePages) seatsOf(c echo.Context, ch chair, waiting []page.Arrival)
 	return out, nil
 }
 
-// changeSeats has the referee unseat or swap players, lock or unlock a seat, or let a former referee play.
+// changeSeats lets the referee unseat or swap players, lock or unlock a seat, or let a former referee play.
 func (s *refereePages) changeSeats(c echo.Context, ch chair, seat table.Seat) error {
 	if !ch.Refereeing {
 		return errNotYours
@@ -59,7 +59,7 @@ func (s *refereePages) changeSeats(c echo.Context, ch chair, seat table.Seat) er
 	return redirect(c, "/t/"+ch.Info.ID+"/referee")
 }
 
-// doSeats does what the section of the seats is for.
+// doSeats performs the action of the seats section.
 func (s *refereePages) doSeats(c echo.Context, ch chair, seat table.Seat) error {
 	ctx := c.Request().Context()
 	m, err := s.tables.Manual(ch.Info.Game)
@@ -104,7 +104,7 @@ func (s *refereePages) doSeats(c echo.Context, ch chair, seat table.Seat) error 
 	return errGarbled
 }
 
-// seatState reads the state of a side's seat that the page showed.
+// seatState parses the state of a side's seat that the page showed.
 func seatState(c echo.Context, m *game.Manual, side game.Side) (int64, error) {
 	since, err := strconv.ParseInt(c.FormValue("since-"+m.Side(side).ID), 10, 64)
 	if err != nil {

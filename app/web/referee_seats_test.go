@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// press sends a form of the section of the seats as the page shows it.
+// press sends a form of the seats section, as the page shows it.
 func (b *browser) press(t *testing.T, path, button string) answer {
 	t.Helper()
 	from := b.get(path+"/referee").is(t, http.StatusOK).has(t, button).First()
@@ -20,8 +20,9 @@ func (b *browser) press(t *testing.T, path, button string) answer {
 	return b.post(from.Closest("form").AttrOr("action", ""), form)
 }
 
-// TestTheRefereeArrangesTheSeats unseats, locks, unlocks and swaps with the forms of the page, without a script. Every
-// line of it is in the log of both sides, and what is stale, forged or not the sender's to do is refused in words.
+// TestTheRefereeArrangesTheSeats unseats, locks, unlocks and swaps with the forms of the page, without a script.
+// Every action must be in the log of both sides, and stale, forged or unauthorized requests are refused with a
+// reason.
 func TestTheRefereeArrangesTheSeats(t *testing.T) {
 	h := newHouse(t)
 	ann, bob, path := h.friends("short")
@@ -129,7 +130,8 @@ func TestASwapInTheGameIsAgreedOnBothDevices(t *testing.T) {
 	}
 }
 
-// TestAFormerRefereeIsWarnedAndAsked gives the seat up after a warning, and is refused as a player until both allow it.
+// TestAFormerRefereeIsWarnedAndAsked gives up the referee's seat after a warning. The former referee is refused as
+// a player until both sides allow it.
 func TestAFormerRefereeIsWarnedAndAsked(t *testing.T) {
 	h := newHouse(t)
 	ann, bob, path := h.friends("short")

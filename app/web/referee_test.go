@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// seatReferee lets both players of a table agree to a referee. It gives the seat to a browser of its own.
+// seatReferee lets both players of a table agree to a referee, and seats a new browser as the referee.
 func (h *house) seatReferee(first, second *browser, path string) *browser {
 	h.t.Helper()
 	ask := first.get(path+"/referee").is(h.t, http.StatusOK)
@@ -178,8 +178,8 @@ func TestTheRefereeHearsOfEveryAct(t *testing.T) {
 	}
 }
 
-// TestWhatTheRefereeWasSentIsNobodyElsesBase asks for desks in the name of what the referee was sent: nobody is told
-// what changed since.
+// TestWhatTheRefereeWasSentIsNobodyElsesBase requests desks with the names of what the referee was sent. Nobody may
+// get the changes since then.
 func TestWhatTheRefereeWasSentIsNobodyElsesBase(t *testing.T) {
 	c := hatch("trenton", aviaries["trenton"], 1)
 	m := newMatch(t, c, "christmas_surprise", 1)

@@ -17,8 +17,8 @@ import (
 	"tricorne/views/part"
 )
 
-// tutor returns the lesson next to the referee's card, with the next button to press as the desk stands. It returns nil
-// if the table is not a guided one.
+// tutor returns the lesson next to the referee's card, with the next button to press on the present desk. It
+// returns nil if the table is not a guided one.
 func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step action.Step) (*part.Coach, error) {
 	if !b.Info.Guide || b.manual.Refereeing == nil {
 		return nil, nil
@@ -35,7 +35,7 @@ func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step 
 	return t.coach(), nil
 }
 
-// tutor holds what a lesson is told from: the progress in the lessons, and what is open.
+// tutor holds what the text of a lesson depends on: the progress in the lessons, and what is open.
 type tutor struct {
 	*bench
 	*table.Lessons
@@ -101,10 +101,10 @@ func (t *tutor) coach() *part.Coach {
 // closed reports whether nothing is open on the card.
 func (t *tutor) closed() bool { return t.mine.Card == game.Nobody && t.doing == "" }
 
-// cardURL returns the address of the same look with another order card open.
+// cardURL returns the address of the same view with another card open.
 func (t *tutor) cardURL(card string) string { return refereeURL(t.Info.ID, t.eyes, card) }
 
-// open says how to open the card of a side. If no side is named, it is the one that is asked.
+// open fills in how to open the card of a side. If no side is named, it is the one that is asked.
 func (t *tutor) open(out *part.Coach, side game.Side) {
 	if asked := t.Info.Asked; side == game.Nobody && asked != 0 {
 		side = asked.List()[0]
@@ -118,7 +118,7 @@ func (t *tutor) open(out *part.Coach, side game.Side) {
 	out.Press = "answer-for-" + who.ID
 }
 
-// leave says how the card is closed.
+// leave fills in how to close the card.
 func (t *tutor) leave(out *part.Coach) {
 	if t.doing != "" {
 		out.Now, out.Press = "Press “Leave it”.", "ruling-close"
@@ -127,8 +127,8 @@ func (t *tutor) leave(out *part.Coach) {
 	out.Now, out.Press = "Press “Close”.", "answer-close"
 }
 
-// answer tells a lesson that waits for an order: the card, the order and its dice. The dice are on the card of the side
-// that owns them.
+// answer fills in a lesson that waits for an order: the card, the order and its dice. The dice are entered on the
+// card of the side they belong to.
 func (t *tutor) answer(out *part.Coach, l *teach.Lesson) {
 	switch {
 	case t.Ordered && (t.mine.Card == game.Nobody || t.doing != ""):
@@ -142,7 +142,7 @@ func (t *tutor) answer(out *part.Coach, l *teach.Lesson) {
 	}
 }
 
-// fix returns a lesson that waits for a correction.
+// fix fills in a lesson that waits for a correction.
 func (t *tutor) fix(out *part.Coach, changes []correct.Change) {
 	switch {
 	case t.doing == part.Correcting:
@@ -158,7 +158,7 @@ func (t *tutor) fix(out *part.Coach, changes []correct.Change) {
 	}
 }
 
-// back returns a lesson that waits for going back, or the way back of one who strayed.
+// back fills in a lesson that waits for going back, or how to return after straying.
 func (t *tutor) back(out *part.Coach) {
 	switch {
 	case t.doing == part.GoingBack:
@@ -177,8 +177,8 @@ func (t *tutor) back(out *part.Coach) {
 	}
 }
 
-// fallenWords says what fell and what is done with it: "The dice show 6, 3 and 1. Tap them, or type 6 3 1, and press
-// Enter."
+// fallenWords returns what was rolled and what to do with it: "The dice show 6, 3 and 1. Tap them, or type 6 3 1,
+// and press Enter."
 func fallenWords(dice []int) string {
 	words := make([]string, len(dice))
 	for i, v := range dice {

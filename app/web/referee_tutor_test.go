@@ -12,15 +12,15 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// learner is a referee who learns: they do what is marked on their desk, and nothing else.
+// learner is a referee in the lessons: they do only what is marked on their desk.
 type learner struct {
 	*browser
 	t    *testing.T
 	path string // of the table
-	at   string // the address the learner looks at
+	at   string // the address of the page they see
 }
 
-// learns begins the guided quarter of an hour of Trenton.
+// learns begins the guided game of Trenton for referees.
 func (h *house) learns(t *testing.T) *learner {
 	b := h.browser()
 	at := b.post("/guide/trenton/referee", url.Values{"name": {"Rita"}}).is(t, http.StatusSeeOther).Header.Get("Location")
@@ -39,14 +39,14 @@ func (l *learner) title() string {
 	return l.see().has(l.t, "[data-testid=coach] h3").Text()
 }
 
-// sends posts a form of the card and looks at the result.
+// sends posts a form of the card and opens the result.
 func (l *learner) sends(tail string, form url.Values) {
 	l.t.Helper()
 	bare, _, _ := strings.Cut(l.at, "?")
 	l.at = l.post(bare+tail, form).is(l.t, http.StatusSeeOther).Header.Get("Location")
 }
 
-// step does the one thing that is marked; false says that nothing is.
+// step does what is marked; it returns false if nothing is.
 func (l *learner) step() bool {
 	l.t.Helper()
 	a := l.see()
@@ -95,7 +95,7 @@ func set(form url.Values, option *goquery.Selection) {
 	form.Add(name, value)
 }
 
-// until follows the marks until a lesson of that title lies on the desk.
+// until follows the marks until the lesson with that title is shown.
 func (l *learner) until(title string) {
 	l.t.Helper()
 	for range 60 {
@@ -112,8 +112,8 @@ func (l *learner) until(title string) {
 // card opens something on the card.
 func (l *learner) card(word string) { l.at = l.path + "/referee/both/" + word }
 
-// orders gives an order of the Americans, or of the referee, with these fields. It enters dice if the order asks for
-// them.
+// orders gives an order of the Americans, or of the referee, with the given fields. It enters dice if the order
+// asks for them.
 func (l *learner) orders(card, act string, picks action.Picks, dice ...string) {
 	l.t.Helper()
 	l.card(card)
@@ -136,8 +136,8 @@ func (l *learner) rolls(dice ...string) {
 	l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "typed": {strings.Join(dice, " ")}})
 }
 
-// enters posts dice to the address of their sheet. That is at the seat of the side that owns them, whichever seat was
-// shown before.
+// enters posts dice to the address of their sheet. That is at the seat of the side they belong to, whichever seat
+// was shown before.
 func (l *learner) enters(form url.Values) {
 	l.t.Helper()
 	to := l.see().has(l.t, "#hand").AttrOr("action", "")
@@ -184,8 +184,8 @@ func TestARefereeIsTaughtByWhatIsMarked(t *testing.T) {
 	}
 }
 
-// TestWhoStraysFromTheLessonsComesBack strays at every lesson. The learner is told how to come back, and comes back by
-// doing what is marked.
+// TestWhoStraysFromTheLessonsComesBack strays at every lesson. The learner must be told how to come back, and be
+// able to come back by doing what is marked.
 func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 	march := func(who, to string) action.Picks {
 		return action.Picks{{Field: "who", Values: []string{who}}, {Field: "to", Values: []string{to}}}
@@ -195,7 +195,7 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 	cases := []struct {
 		name, lesson string
 		wrong        func(*learner)
-		says         string // the title of the lesson then
+		says         string // the title of the lesson after that
 	}{
 		{"another march", "What the players say", func(l *learner) {
 			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
@@ -249,7 +249,7 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 	}
 }
 
-// first returns the earliest act one may go back to, and last the latest.
+// first returns the earliest act that can be gone back to.
 func (l *learner) first() string { return l.moments().Last().AttrOr("value", "") }
 func (l *learner) last() string  { return l.moments().First().AttrOr("value", "") }
 
@@ -258,8 +258,8 @@ func (l *learner) moments() *goquery.Selection {
 	return l.get(l.path+"/referee/both/back").has(l.t, `input[name="f.to"]`)
 }
 
-// TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce checks that nobody is kept waiting for another player. The
-// referee answers for a player without a device at the table.
+// TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce checks that a seated player need not wait for another one.
+// The referee acts for a player without a device at the table.
 func TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce(t *testing.T) {
 	h := newShelf(t)
 	judge := h.learns(t)

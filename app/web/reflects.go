@@ -7,11 +7,11 @@ import (
 	"tricorne/app/web/session"
 )
 
-// reflects reports whether an answer could hold text of another site next to this player's secrets. Such answers are
-// sent uncompressed: packed, they get shorter where the text is like a secret, which can be measured on the way
-// (BREACH). Another site chooses text by the query of an address that it leads the browser to; forms from there are
-// refused, and it cannot send the header of a fragment. A browser that does not say where a request comes from could
-// come from there.
+// reflects reports whether a response could contain another site's text next to this player's secrets. Such
+// responses are sent uncompressed: compressed, they get shorter if the text resembles a secret, which can be
+// measured on the network (BREACH). Another site chooses text by the query of an address that it sends the browser
+// to; forms from there are refused, and it cannot send the header of a fragment. If a browser does not say where a
+// request comes from, it could come from there.
 func reflects(r *http.Request) bool {
 	if r.URL.RawQuery == "" || strings.HasPrefix(r.URL.Path, "/static/") || r.Header.Get("HX-Request") != "" {
 		return false
@@ -21,5 +21,5 @@ func reflects(r *http.Request) bool {
 		return false
 	}
 	_, err := r.Cookie(session.Name)
-	return err == nil // nobody else is shown a secret
+	return err == nil // other visitors see no secrets
 }

@@ -7,11 +7,12 @@ import (
 	"testing"
 )
 
-// guess is text that another site could choose, to find out whether it is like a secret of the page.
+// guess is a text that another site could choose, to find out whether it resembles a secret of the page.
 const guess = "Greene-strong"
 
-// TestNothingIsPackedWithTextOfAnotherSite leads a player's browser to every page of the table that takes words in its
-// address. A page is packed only where none of them can be in it, and the words looked for on the map are never in it.
+// TestNothingIsPackedWithTextOfAnotherSite sends a player's browser to every page of the table that accepts text in
+// its address. A page may be compressed only if none of the text can be in it, and the text of a search on the map
+// is never in it.
 func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
@@ -48,7 +49,7 @@ func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 			t.Errorf("%s is not packed though nothing was chosen for it", page)
 		}
 	}
-	// what this site asks for
+	// requests from this site itself
 	for _, header := range [][]string{
 		{"Sec-Fetch-Site", "same-origin"},
 		{"Sec-Fetch-Site", "none"},
@@ -59,7 +60,7 @@ func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 			t.Errorf("with %q it is not packed", header)
 		}
 	}
-	// With the words that browsers fetch beforehand it is the same.
+	// The same holds with the dictionary that browsers have fetched.
 	a := b.get(at+"?find="+guess, "Accept-Encoding", takes+", "+withWords, availableHeader, h.words.name, "Sec-Fetch-Site",
 		"cross-site")
 	if as := a.Header.Get("Content-Encoding"); as != "" {

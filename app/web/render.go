@@ -15,14 +15,15 @@ import (
 
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// buffer returns an empty buffer; give it back.
+// buffer returns an empty buffer; the caller must return it to the pool.
 func buffer() *bytes.Buffer {
 	b := buffers.Get().(*bytes.Buffer)
 	b.Reset()
 	return b
 }
 
-// render draws a component whole before it sends the first byte. So a fault in it still gives a clean error page.
+// render draws a component completely before it sends the first byte. So an error in it still gives a clean error
+// page.
 func render(c echo.Context, status int, what templ.Component) error {
 	b := buffer()
 	defer buffers.Put(b)
@@ -32,19 +33,20 @@ func render(c echo.Context, status int, what templ.Component) error {
 	return send(c, status, b.Bytes())
 }
 
-// nameDrawing returns the context of a request in which forms can name the drawing they are from.
+// nameDrawing returns a context in which forms can contain the id of their drawing.
 func nameDrawing(c echo.Context) context.Context {
 	name, _ := c.Get(drawingKey).(func() string)
 	return part.WithDrawing(c.Request().Context(), name)
 }
 
-// fragment reports whether htmx asks for a part of a page only.
+// fragment reports whether htmx asks for only a part of a page.
 func fragment(c echo.Context) bool {
 	h := c.Request().Header
 	return h.Get("HX-Request") == "true" && h.Get("HX-Boosted") == ""
 }
 
-// redirect sends the browser on to another page. It uses a header that htmx follows with a full navigation, or 303.
+// redirect redirects the browser to another page. It uses status 303, or for htmx a header that causes a full
+// navigation.
 func redirect(c echo.Context, to string) error {
 	if fragment(c) {
 		c.Response().Header().Set("HX-Redirect", to)

@@ -11,10 +11,10 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// mostRepeats is how often one sentence may stand on a screen: where one decides, and in the log.
+// mostRepeats is how often one sentence may appear on a screen: at the decision, and in the log.
 const mostRepeats = 2
 
-// TestNoSentenceStandsThreeTimesOnAScreen plays random games and counts sentences on the desks of both sides.
+// TestNoSentenceStandsThreeTimesOnAScreen plays random games and counts the sentences on the desks of both sides.
 func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
 	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
@@ -39,8 +39,8 @@ func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
 	}
 }
 
-// repeats reports sentences of the log that stand on a desk too often. Sentences shared by several acts are ignored.
-// The line of a sheet that is lowered on a phone (just-line) is seen only where the rest is not.
+// repeats reports sentences of the log that appear too often on a desk. Sentences shared by several acts are
+// ignored. The line of a lowered sheet on a phone (just-line) is visible only while the rest is not.
 func (a answer) repeats(t *testing.T) {
 	t.Helper()
 	const each = "p, .came, li"

@@ -8,17 +8,17 @@ import (
 	"unicode"
 )
 
-// codeLetters are the letters of a resume code: none that is mistaken for another, none that makes words.
+// codeLetters are the letters of resume codes: none that can be confused with another, and no vowels.
 const codeLetters = "BCDFGHJKMNPQRTVWXZ234679"
 
-// newResumeCode makes a code of four groups of four, "KQWM-37RT-ZFDH-9CXB": 73 bits, to be copied by hand.
+// newResumeCode returns a random code of four groups of four, "KQWM-37RT-ZFDH-9CXB": 73 bits, to be copied by hand.
 func newResumeCode() string {
 	var w strings.Builder
 	b := make([]byte, 1)
 	for n := 0; n < 16; {
 		rand.Read(b)
 		if int(b[0]) >= 256/len(codeLetters)*len(codeLetters) {
-			continue // it would make the first letters likelier
+			continue // it would make the first letters more likely
 		}
 		if n > 0 && n%4 == 0 {
 			w.WriteByte('-')
@@ -29,7 +29,8 @@ func newResumeCode() string {
 	return w.String()
 }
 
-// normalizeCode returns a typed or pasted code with capitals and hyphens as it is shown. It is "" if it cannot be one.
+// normalizeCode returns a typed or pasted code with capitals and hyphens, as it is displayed. It is "" if it cannot
+// be a code.
 func normalizeCode(code string) string {
 	var w strings.Builder
 	n := 0
@@ -51,7 +52,7 @@ func normalizeCode(code string) string {
 	return w.String()
 }
 
-// resumeHash returns what the store knows of a code; empty when it cannot be one.
+// resumeHash returns the hash of a code for the store; empty if it cannot be a code.
 func resumeHash(code string) string {
 	spelt := normalizeCode(code)
 	if spelt == "" {

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// fights plays a table on until a battle is fought, and names a piece in it.
+// fights plays until there is a battle, and returns its place and a piece in it.
 func (m *match) fights() (at, piece string) {
 	m.t.Helper()
 	for range 400 {
@@ -36,8 +36,8 @@ func (m *match) fights() (at, piece string) {
 	return "", ""
 }
 
-// TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress tries to move a piece of a battle by hand. The desk says that this
-// cannot be done and offers both ways out, each with one press: the battle is left, or one goes back to before it.
+// TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress tries to move a piece of a battle by hand. The desk says that
+// this is impossible and offers two ways out, each with one button: ending the battle, or going back to before it.
 func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
 	m, judge := refereeTable(t)
 	at, piece := m.fights()
@@ -73,7 +73,7 @@ func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
 		gone.ordersWith(t, "act", "aloud", "seq", itoa(m.see(game.Nobody, nil).Seq)))
 }
 
-// ordersWith returns a form with other values.
+// ordersWith returns the form of the orders with other values.
 func (a answer) ordersWith(t *testing.T, more ...string) url.Values {
 	t.Helper()
 	form := a.orders(t)
@@ -83,7 +83,7 @@ func (a answer) ordersWith(t *testing.T, more ...string) url.Values {
 	return form
 }
 
-// TestBeforeABattleItsPiecesCanBeMoved goes back to before a battle by the press that is offered. Then there is no
+// TestBeforeABattleItsPiecesCanBeMoved goes back to before a battle with the offered button. Then there is no
 // battle, and the piece can be moved.
 func TestBeforeABattleItsPiecesCanBeMoved(t *testing.T) {
 	m, judge := refereeTable(t)
@@ -101,7 +101,8 @@ func TestBeforeABattleItsPiecesCanBeMoved(t *testing.T) {
 	}
 }
 
-// TestWhatTheRulesWouldSayIsSaid checks that the desk shows what the rules would say even if nobody can tick it.
+// TestWhatTheRulesWouldSayIsSaid checks that the desk shows the consequences by the rules even if they cannot be
+// ticked.
 func TestWhatTheRulesWouldSayIsSaid(t *testing.T) {
 	m, judge := refereeTable(t)
 	view := m.see(1, nil).View
@@ -117,8 +118,8 @@ func TestWhatTheRulesWouldSayIsSaid(t *testing.T) {
 	}
 }
 
-// TestTheReportPrintsWhatWasRuled checks that the report has the chapter, in print too, and each ruling leads to its
-// moment.
+// TestTheReportPrintsWhatWasRuled checks that the report has the chapter on rulings, also for printing. Each ruling
+// must link to its moment.
 func TestTheReportPrintsWhatWasRuled(t *testing.T) {
 	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
@@ -146,8 +147,8 @@ func (b begun) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 	return b.Game.Begin(set, dice.FromSecret(dice.Secret{17, 76}, 1))
 }
 
-// TestAnAmendedActAsksForItsDiceByHand amends an act that rolls by hand. It asks for its dice on the same card, and
-// then reads back the result.
+// TestAnAmendedActAsksForItsDiceByHand amends an act with manual dice. The same card asks for the dice and then
+// shows the effects.
 func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 	g, _ := library.Get("trenton")
 	m := newMatch(t, begun{g}, "christmas_surprise", 3)
@@ -185,7 +186,7 @@ func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 	t.Fatal("no act could be amended into one that rolls")
 }
 
-// amendsWithDice tries to amend the latest acts into others that need dice; true when one was.
+// amendsWithDice tries to amend the latest acts into others that need dice; it returns true if one was amended.
 func (m *match) amendsWithDice(t *testing.T, judge *browser) bool {
 	t.Helper()
 	if now := m.see(game.Nobody, nil); now.Hand != nil || now.View.Result != nil {

@@ -2,20 +2,20 @@ package web
 
 import "tricorne/app/record"
 
-// liveRoute is the pattern of the live stream, which some of the middleware leaves alone.
+// liveRoute is the pattern of the live stream, which some of the middleware skips.
 const liveRoute = "/t/:id/live"
 
-// stopRoute ends the mails to an address; programs that read mail send it in an encoding of their own.
+// stopRoute is the pattern for ending the mails to an address; mail programs send it in another encoding.
 const stopRoute = "/stop/:contact"
 
 // refereeRoute is the pattern of the live stream of the referee.
 const refereeRoute = "/t/:id/referee/live"
 
-// importRoute takes a file, which may be larger than any form.
+// importRoute is the pattern for importing a file, which may be larger than any form.
 const importRoute = "/import"
 
-// officerRoute is the pattern of the page that waits for a staff officer. The officer makes way for people, but not for
-// this request.
+// officerRoute is the pattern of the page that waits for a staff officer. The officer pauses for requests of
+// people, but not for this one.
 const officerRoute = "/t/:id/officer"
 
 // streaming reports whether a route is that of a live stream.
@@ -32,7 +32,7 @@ func (s *Server) routes(around *middleware) {
 	live, files := &livePages{s.site}, &filePages{s.site}
 	by := guards{s.desks}
 
-	// The house.
+	// Pages of the house:
 	e.GET("/", home.home)
 	e.GET("/tables", home.tableLists)
 	e.POST("/tables", home.setUp)
@@ -62,7 +62,7 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/join", join.join)
 	e.GET("/j/:code", join.joinByCode)
 
-	// A seat.
+	// Ways to a seat:
 	e.GET("/s/:token", join.seatLink)
 	e.POST("/s/:token", join.claim)
 	e.POST("/t/:id/sit", by.anybody(join.sit))
@@ -89,7 +89,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET("/t/:id/sketches", by.holder(play.sketches))
 	e.POST("/t/:id/sketches", by.holder(play.drawSketch))
 
-	// At one table.
+	// Pages for one table:
 	e.GET("/t/:id/seats", by.holder(seat.seats))
 	e.POST("/t/:id/seats", by.holder(seat.changeSeats))
 	e.POST("/t/:id/manner", by.ruler(seat.manner), around.countForms)
@@ -102,7 +102,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET(screenLiveRoute, live.screenLive)
 	e.POST("/t/:id/point", by.ruler(play.point))
 
-	// The table.
+	// Pages of the table:
 	e.GET("/t/:id", by.anybody(play.desk))
 	e.GET("/t/:id/desk", by.anybody(play.deskPart))
 	e.POST("/t/:id/act", by.answerer(play.act))
@@ -130,7 +130,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET("/t/:id/turn", by.anybody(live.turn))
 	e.GET(liveRoute, live.live)
 
-	// The referee.
+	// Pages of the referee:
 	e.POST("/t/:id/note", by.judge(referee.note))
 	e.GET("/t/:id/referee", by.anybody(referee.refereeSeat))
 	e.POST("/t/:id/referee", by.ruler(referee.refereeChair), around.countForms)
@@ -142,7 +142,7 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/t/:id/referee/:eyes/:card/lift", by.bench(referee.refereeLift))
 	e.POST("/t/:id/referee/:eyes/:card/undo", by.bench(referee.refereeUndo))
 
-	// The root of the site.
+	// Files at the root of the site:
 	e.GET("/manifest.webmanifest", files.manifest)
 	e.GET("/favicon.ico", files.favicon)
 	e.GET("/apple-touch-icon.png", files.touchIcon)
@@ -151,7 +151,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET("/sw.js", files.worker)
 	e.GET("/offline", files.offline)
 
-	// What never changes.
+	// Files that never change:
 	e.GET("/static/*", files.asset)
 	e.GET(mapRoute, files.printedMap)
 	e.GET("/healthz", healthz)

@@ -10,7 +10,7 @@ import (
 	"tricorne/views/page"
 )
 
-// computers handles GET /t/:id/computer: who sits where, and which chairs computers may take or give up.
+// computers handles GET /t/:id/computer: who sits where, and which seats computers may take or give up.
 func (s *seatPages) computers(c echo.Context, ch chair) error {
 	return s.showComputers(c, ch, http.StatusOK, "")
 }
@@ -51,7 +51,7 @@ func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong st
 	return render(c, status, page.ComputersPage(p))
 }
 
-// changeComputers handles POST /t/:id/computer: a computer sits down or is sent away, or somebody takes its place.
+// changeComputers handles POST /t/:id/computer: a computer sits down or is sent away, or a player takes its place.
 func (s *seatPages) changeComputers(c echo.Context, ch chair) error {
 	err := s.doComputers(c, ch)
 	if status, notice := noticeOf(err); notice != nil {
@@ -63,7 +63,7 @@ func (s *seatPages) changeComputers(c echo.Context, ch chair) error {
 	return redirect(c, "/t/"+ch.Info.ID)
 }
 
-// doComputers does what the page is for.
+// doComputers performs the action of the page.
 func (s *seatPages) doComputers(c echo.Context, ch chair) error {
 	ctx := c.Request().Context()
 	m, err := s.tables.Manual(ch.Info.Game)
@@ -88,12 +88,12 @@ func (s *seatPages) doComputers(c echo.Context, ch chair) error {
 		return s.tables.SendAway(ctx, seat)
 	}
 	if side == game.Nobody {
-		side = seat.Side().Other() // the page of the invitation names none
+		side = seat.Side().Other() // the page of the invitation does not name the side
 	}
 	return s.tables.LetComputer(ctx, seat, side, c.FormValue("level"))
 }
 
-// takePlace sits the visitor down where a computer sat.
+// takePlace gives the visitor the seat of a computer.
 func (s *seatPages) takePlace(c echo.Context, ch chair, side game.Side) error {
 	v, err := s.needNamed(c)
 	if err != nil {

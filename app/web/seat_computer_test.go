@@ -9,7 +9,8 @@ import (
 	"github.com/PuerkitoBio/goquery"
 )
 
-// TestComputer_OnePressFromTheFirstPage checks that the game against the computer stands first, and is one press away.
+// TestComputer_OnePressFromTheFirstPage checks that the game against the computer comes first, and starts with one
+// button.
 func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()

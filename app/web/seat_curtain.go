@@ -14,7 +14,8 @@ import (
 	"tricorne/views/part"
 )
 
-// curtain handles GET /t/:id/curtain. A visit closes the curtain, so that going back shows nothing behind it.
+// curtain handles GET /t/:id/curtain. Opening the page closes the curtain, so that going back shows nothing behind
+// it.
 func (s *seatPages) curtain(c echo.Context, ch chair) error {
 	if !ch.Alone && !ch.Parted || ch.Alone && ch.Info.Guide {
 		return redirect(c, "/t/"+ch.Info.ID)
@@ -25,7 +26,7 @@ func (s *seatPages) curtain(c echo.Context, ch chair) error {
 	return s.showCurtain(c, ch, http.StatusOK, game.Nobody, "")
 }
 
-// showCurtain draws it: what the public knows, and a door for each side.
+// showCurtain draws the curtain: what the public knows, and a button for each side.
 func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide game.Side, wrong string) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.PublicSeat(), nil)
 	// a table that cannot go on still has its record behind the curtain
@@ -72,7 +73,7 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 	return render(c, status, page.CurtainPage(v))
 }
 
-// publicFacts returns the conditions and scores of a view, in words. The view is the public's.
+// publicFacts returns the conditions and scores of the public view, as text.
 func publicFacts(m *game.Manual, v view.View) []string {
 	var out []string
 	for _, condition := range v.Conditions {
@@ -88,7 +89,7 @@ func publicFacts(m *game.Manual, v view.View) []string {
 	return out
 }
 
-// unveil handles POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
+// unveil handles POST /t/:id/curtain: opens the curtain for one side, or closes it if no side is named.
 func (s *seatPages) unveil(c echo.Context, ch chair) error {
 	v, err := s.player(c)
 	if err != nil {

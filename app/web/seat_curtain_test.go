@@ -45,7 +45,7 @@ func TestCurtainHidesTheTable(t *testing.T) {
 	if a := b.get(at + "/live"); a.Status != http.StatusNoContent {
 		t.Errorf("the stream behind the curtain: %d", a.Status)
 	}
-	// The cookie from before the curtain fell opens nothing any more.
+	// The cookie from before the curtain was closed opens nothing any more.
 	thief := h.browser()
 	thief.Jar.SetCookies(site, open)
 	if thief.get(at).Find(`[data-testid=orders]`).Length() != 0 {
@@ -102,7 +102,7 @@ func TestAPINIsSetFromItsOwnOpenSideAlone(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	at := b.setUp("device")
-	b.get(at + "/curtain") // closed
+	b.get(at + "/curtain") // this closes it
 	for _, form := range []url.Values{{"pin": {"2468"}}, {"pin": {"2468"}, "side": {"blue"}}, {"what": {"none"}}} {
 		if got := b.post(at+"/pin", form).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
 			t.Errorf("behind the curtain it leads to %s", got)

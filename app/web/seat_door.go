@@ -11,7 +11,7 @@ import (
 	"tricorne/db"
 )
 
-// door handles POST /t/:id/door: it opens the door of a table, gives it a new join code, or closes it.
+// door handles POST /t/:id/door: it makes a join code for a table, replaces it, or removes it.
 func (s *seatPages) door(c echo.Context, ch chair, seat table.Seat) error {
 	back, err := backTo(c, ch)
 	if err != nil {
@@ -53,7 +53,7 @@ func (s *seatPages) show(c echo.Context, ch chair, seat table.Seat) error {
 	}
 	err = s.tables.Show(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
 	if ch.Refereeing {
-		if errors.Is(err, table.ErrNotFound) { // a player who has gone needs no seat
+		if errors.Is(err, table.ErrNotFound) { // a player who has left needs no seat
 			err = nil
 		}
 		return doneAside(c, ch, strings.TrimPrefix(back, "/t/"+ch.Info.ID), err)
@@ -61,13 +61,13 @@ func (s *seatPages) show(c echo.Context, ch chair, seat table.Seat) error {
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showManner(c, ch, status, notice.Text.String())
 	}
-	if err != nil && !errors.Is(err, table.ErrNotFound) { // a player who has gone needs no seat
+	if err != nil && !errors.Is(err, table.ErrNotFound) { // a player who has left needs no seat
 		return err
 	}
 	return redirect(c, back)
 }
 
-// backTo returns the page that a form about the door belongs to.
+// backTo returns the page that contained a form about join codes and arrivals.
 func backTo(c echo.Context, ch chair) (string, error) {
 	switch back := c.FormValue("back"); back {
 	case "seats", "invite", "referee":

@@ -9,8 +9,8 @@ import (
 	"tricorne/views/page"
 )
 
-// lend makes or ends the link that lends the open one of two sides to a second device. The second device holds the seat
-// from then on, and this device what is left: its curtain falls (chair.Parted).
+// lend makes or ends the link that lends the open one of two sides to a second device. The second device holds the
+// seat from then on, and this device the other one: its curtain closes (chair.Parted).
 func (s *seatPages) lend(c echo.Context, ch chair, seat table.Seat, yes bool) error {
 	var err error
 	if yes {
@@ -27,7 +27,7 @@ func (s *seatPages) lend(c echo.Context, ch chair, seat table.Seat, yes bool) er
 	return redirect(c, "/t/"+ch.Info.ID+"/seats#second")
 }
 
-// takeBack returns the way back of a side that went from this device to a second one.
+// takeBack takes a side back that went from this device to a second one.
 func (s *seatPages) takeBack(c echo.Context, ch chair, seat table.Seat) error {
 	err := s.tables.TakeBack(c.Request().Context(), seat)
 	if status, notice := noticeOf(err); notice != nil {
@@ -42,7 +42,7 @@ func (s *seatPages) takeBack(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, curtainURL(ch.Info.ID))
 }
 
-// lentOf returns that link as the page shows it.
+// lentOf returns the link as the page shows it.
 func (s *seatPages) lentOf(c echo.Context, ch chair) (out page.Lending, err error) {
 	if !ch.Alone {
 		return out, nil

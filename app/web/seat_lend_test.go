@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestASideGoesToASecondDeviceAndComesBack gives the open side of a device to another by the code that is shown. Every
-// block has a unique word on it. From then on the first device shows nothing of that side, and nothing at all before
-// somebody has said that they are the other side; the second one never shows what stayed. Then the side comes back,
+// TestASideGoesToASecondDeviceAndComesBack moves the open side of a device to another one by the displayed code.
+// Every block has a unique word on it. From then on the first device must show nothing of that side, and nothing at
+// all before the other side opens its curtain; the second one never shows the other side. Then the side comes back,
 // behind the curtain.
 func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 	a := aviaries["trenton"]
@@ -66,7 +66,7 @@ func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 		if got := second.get(m.path).is(t, http.StatusOK).has(t, "#desk").AttrOr("data-you", ""); got != "british" {
 			t.Errorf("the second device is the %s'", got)
 		}
-		m.browser().get(link).is(t, http.StatusNotFound) // it was good for one
+		m.browser().get(link).is(t, http.StatusNotFound) // it could be used only once
 
 		second.post(m.path+"/seats", url.Values{"what": {"together"}}).is(t, http.StatusSeeOther)
 		second.get(m.path+"/seats").is(t, http.StatusForbidden)
@@ -77,9 +77,9 @@ func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 	}
 }
 
-// TestTheDeviceThatLentASideTakesItBack gives a side to a second device and takes it back with one press while that one
-// holds it. The other's next act is refused with what happened and the way on, and it is an onlooker that is shown
-// nothing of either side. Nobody but the lender may.
+// TestTheDeviceThatLentASideTakesItBack moves a side to a second device and takes it back with one button. The next
+// act of the second device is refused with an explanation, and it becomes a spectator that sees nothing of either
+// side. Only the lender may take a side back.
 func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 	c := hatch("trenton", aviaries["trenton"], 1)
 	c.print("christmas_surprise")
@@ -87,7 +87,7 @@ func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 	fetch := url.Values{"what": {"fetch"}}
 	first.get(m.path+"/curtain").is(t, http.StatusOK)
 	first.post(m.path+"/curtain", url.Values{"side": {"american"}}).is(t, http.StatusSeeOther)
-	first.post(m.path+"/seats", fetch).is(t, http.StatusBadRequest) // nothing has gone
+	first.post(m.path+"/seats", fetch).is(t, http.StatusBadRequest) // no side was lent
 	first.post(m.path+"/seats", url.Values{"what": {"lend"}}).is(t, http.StatusSeeOther)
 	link := pathOf(t, first.get(m.path+"/seats").is(t, http.StatusOK).value("[data-testid=lend-link]"))
 	second := m.browser()
@@ -101,7 +101,7 @@ func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 			t.Errorf("somebody else takes the side: %d", a.Status)
 		}
 	}
-	first.post(m.path+"/seats", fetch) // before the curtain, which hangs: this does nothing
+	first.post(m.path+"/seats", fetch) // the curtain is closed, so this does nothing
 	if got := second.get(m.path).has(t, "#desk").AttrOr("data-you", ""); got != "american" {
 		t.Fatalf("behind the curtain the side was taken back: the second device is %q", got)
 	}
@@ -114,7 +114,7 @@ func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 		t.Errorf("another site takes the side: %d", a.Status)
 	}
 	first.post(m.path+"/seats", fetch).is(t, http.StatusSeeOther)
-	first.post(m.path+"/seats", fetch).is(t, http.StatusSeeOther) // behind the curtain: back to it
+	first.post(m.path+"/seats", fetch).is(t, http.StatusSeeOther) // a side must be opened, so this leads to the curtain
 
 	no := second.post(m.path+"/act", act).is(t, http.StatusForbidden)
 	for _, words := range []string{"back on the first device", "QR code"} {

@@ -14,11 +14,11 @@ import (
 	"tricorne/views/page"
 )
 
-// seatPages handles changes of who sits at a table and how it is played: devices, curtain, PINs, computers, clocks.
+// seatPages handles changes of a table's players and settings: devices, curtain, PINs, computers, clocks.
 type seatPages struct{ *desks }
 
-// seats handles GET /t/:id/seats: how the table is played, and how that may be changed. The page asks again whenever
-// the live stream says so, and is told when nothing is new.
+// seats handles GET /t/:id/seats: the settings of the table, and the changes that can be made. The page requests it
+// again whenever the live stream says so, and is told if nothing is new.
 func (s *seatPages) seats(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showManner(c, ch, http.StatusOK, "")
 }
@@ -77,7 +77,7 @@ func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong strin
 	return render(c, status, page.MannerPage(v))
 }
 
-// pausedBy returns who has paused the game: "the British", "the referee"; empty while it goes on.
+// pausedBy returns who has paused the game: "the British", "the referee". It is empty if it is not paused.
 func pausedBy(m *game.Manual, now *table.MannerState) string {
 	switch {
 	case now.Paused.IsZero():
@@ -88,7 +88,7 @@ func pausedBy(m *game.Manual, now *table.MannerState) string {
 	return "the " + m.Side(now.Pauser).Plural
 }
 
-// manner handles POST /t/:id/manner: pause, clock, dice; by a side or the referee.
+// manner handles POST /t/:id/manner: a side or the referee changes a setting: pause, clock, dice.
 func (s *seatPages) manner(c echo.Context, ch chair, seat table.Seat) error {
 	change := record.Change(c.FormValue("change"))
 	do := func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
@@ -114,7 +114,7 @@ func (s *seatPages) manner(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/seats")
 }
 
-// claimTime handles POST /t/:id/claim: the game ends for who waits while the other's time has run out.
+// claimTime handles POST /t/:id/claim: a waiting side ends the game because the other's time has run out.
 func (s *seatPages) claimTime(c echo.Context, ch chair, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.ClaimTime)
 }
@@ -144,7 +144,7 @@ func (s *seatPages) changeSeats(c echo.Context, ch chair, seat table.Seat) error
 	return redirect(c, "/t/"+ch.Info.ID+"/arrive")
 }
 
-// allowReferee has the visitor's side allow a former referee to play. The other side answers at the table.
+// allowReferee makes the visitor's side allow a former referee to play. The other side answers at the table.
 func (s *seatPages) allowReferee(c echo.Context, ch chair, seat table.Seat) error {
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
@@ -164,7 +164,7 @@ func (s *seatPages) allowReferee(c echo.Context, ch chair, seat table.Seat) erro
 	return redirect(c, "/t/"+ch.Info.ID)
 }
 
-// formerReferees lists who cannot play at a table because they were its referee.
+// formerReferees lists the players who cannot play at a table because they were its referee.
 func formerReferees(ch chair) (out []page.FormerReferee) {
 	for _, j := range ch.FormerReferees() {
 		out = append(out, page.FormerReferee{Number: j.Number, Name: j.Name})
@@ -172,7 +172,7 @@ func formerReferees(ch chair) (out []page.FormerReferee) {
 	return out
 }
 
-// paceOf returns the pause and the clocks that a desk prints, nil where there are none.
+// paceOf returns the pause and the clocks for a desk, nil if there are none.
 func paceOf(seen *table.Seen) *told.Pace {
 	m := &seen.Manner
 	if !m.Clock && !m.Pausing() {

@@ -98,7 +98,7 @@ func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
 	bob.get("/j/"+code).is(t, http.StatusSeeOther)
 	bob.get(path+"/arrive").has(t, "[data-testid=knock-blue]")
 	bob.post(path+"/arrive", url.Values{"side": {"green"}}).is(t, http.StatusBadRequest)
-	// that is Ann's
+	// that is Ann's seat
 	bob.post(path+"/arrive", url.Values{"side": {"red"}, "name": {"Bob"}}).is(t, http.StatusUnprocessableEntity)
 	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
 	bob.get(path+"/arrive").has(t, "[data-testid=knocked]")

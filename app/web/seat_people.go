@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// people handles GET /t/:id/people: resign, offer a draw, hand one's seat on, leave.
+// people handles GET /t/:id/people: the page to resign, offer a draw, pass one's seat on, or leave.
 func (s *seatPages) people(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showPeople(c, ch, http.StatusOK, "")
 }
@@ -67,8 +67,8 @@ func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong strin
 	return render(c, status, page.PeoplePage(p))
 }
 
-// passKey returns the key under which a session keeps the link that passes the seat of a side on. The private link to
-// the seat has the side itself as its key.
+// passKey returns the key under which a session stores the link that passes on the seat of a side. The private link
+// to the seat has the side itself as its key.
 func passKey(side game.Side) game.Side { return side + 16 }
 
 // goodPass reports whether a token still passes this seat on. A newer one may have been made in another browser.
@@ -93,7 +93,7 @@ func (s *seatPages) changePeople(c echo.Context, ch chair, seat table.Seat) erro
 	return redirect(c, to)
 }
 
-// doAtTable does what the page is for, and says where to go on.
+// doAtTable performs the action of the page, and returns the next address.
 func (s *seatPages) doAtTable(c echo.Context, ch chair, seat table.Seat, what string) (to string, err error) {
 	ctx, at := c.Request().Context(), "/t/"+ch.Info.ID
 	switch what {
@@ -119,7 +119,7 @@ func (s *seatPages) doAtTable(c echo.Context, ch chair, seat table.Seat, what st
 	return "", errGarbled
 }
 
-// passOn makes the link that hands the visitor's seat on.
+// passOn makes the link that passes the visitor's seat on to a named person.
 func (s *seatPages) passOn(c echo.Context, ch chair, seat table.Seat) error {
 	name, err := readName(c)
 	if err != nil {
@@ -131,7 +131,7 @@ func (s *seatPages) passOn(c echo.Context, ch chair, seat table.Seat) error {
 	return s.passTo(c, ch, seat, name)
 }
 
-// passTo makes that link for somebody.
+// passTo makes that link for a name.
 func (s *seatPages) passTo(c echo.Context, ch chair, seat table.Seat, name string) error {
 	v, err := s.player(c)
 	if err != nil {

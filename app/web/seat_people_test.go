@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// atPeople returns what is sent from the page of the people, as its form says it.
+// atPeople sends a form of the people page.
 func (b *browser) atPeople(path, what string, more ...string) answer {
 	b.h.t.Helper()
 	form := url.Values{"what": {what}}

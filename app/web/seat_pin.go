@@ -11,7 +11,7 @@ import (
 	"tricorne/views/page"
 )
 
-// pin handles GET /t/:id/pin: the PIN of the side whose curtain is open on this device.
+// pin handles GET /t/:id/pin: the page for the PIN of the side whose curtain is open on this device.
 func (s *seatPages) pin(c echo.Context, ch chair, _ table.Seat) error {
 	if err := mayHavePin(ch); err != nil || !ch.Alone {
 		return toTable(c, ch, err)
@@ -19,7 +19,7 @@ func (s *seatPages) pin(c echo.Context, ch chair, _ table.Seat) error {
 	return s.showPin(c, ch, http.StatusOK, "")
 }
 
-// setPin handles POST /t/:id/pin: sets that PIN, or takes it away. It takes an open curtain, so that nobody shuts the
+// setPin handles POST /t/:id/pin: it sets or removes that PIN. The curtain must be open, so that nobody locks the
 // other side out.
 func (s *seatPages) setPin(c echo.Context, ch chair, _ table.Seat) error {
 	if err := mayHavePin(ch); err != nil || !ch.Alone {
@@ -41,7 +41,7 @@ func (s *seatPages) setPin(c echo.Context, ch chair, _ table.Seat) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/pin?done=1")
 }
 
-// mayHavePin returns an error when the game is over: no curtain is closed then.
+// mayHavePin returns an error if the game is over, because no curtain is closed then.
 func mayHavePin(ch chair) error {
 	if ch.Info.Status == table.Over {
 		return table.ErrOver

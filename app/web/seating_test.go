@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// wantDismissed makes sure that a stream says that its seat has changed hands, and ends.
+// wantDismissed checks that a stream says that its seat has another holder, and ends.
 func wantDismissed(t *testing.T, lines <-chan string) {
 	t.Helper()
 	var said []string
@@ -36,17 +36,17 @@ func wantDismissed(t *testing.T, lines <-chan string) {
 	}
 }
 
-// former is a player who is about to lose a seat, or to be nobody.
+// former is a player who is about to lose a seat or their session.
 type former struct {
 	*browser
 	path   string // of the table
-	stream string // of the live stream, after that
+	stream string // the live stream to open after that
 	side   game.Side
 	lose   func()
 }
 
-// TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands takes a seat away from a player who watches, on every road there
-// is.
+// TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands takes a seat away from a player with a live stream, in every
+// possible way. The stream must end.
 func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 	seen := http.StatusSeeOther
 	for name, road := range map[string]func(t *testing.T) (*house, former){
@@ -81,7 +81,7 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 			h := newHouse(t)
 			ann, carl := h.browser(), h.browser()
 			at := ann.setUp("friend")
-			carl.setUp("device") // to be somebody
+			carl.setUp("device") // this makes carl a player
 			link := pathOf(t, ann.get(at+"/invite").value(`[data-testid=seat-link]`))
 			return h, former{carl, at, "/live", game.Nobody, func() { carl.post(link, nil).is(t, seen) }}
 		},
@@ -171,14 +171,14 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			h, f := road(t)
 			id := strings.TrimPrefix(f.path, "/t/")
-			screen := h.browser().words(t, f.path+"/table/live") // everybody's: it goes on
+			screen := h.browser().words(t, f.path+"/table/live") // a public stream: it continues
 			lines := f.words(t, f.path+f.stream)
 			h.watching(t, 2)
 			if !h.hub.Present(id, f.side) {
 				t.Fatal("who watches is not there")
 			}
 			go func() {
-				for range screen { // is read, so that nothing waits for it
+				for range screen { // keep reading, so that nothing blocks
 				}
 			}()
 			f.lose()
@@ -186,7 +186,7 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 			if h.hub.Watching() != 1 || f.side != game.Nobody && h.hub.Present(id, f.side) {
 				t.Errorf("%d watch; the side counts as present: %t", h.hub.Watching(), h.hub.Present(id, f.side))
 			}
-			h.hub.Tick(id, record.Audience(0).With(f.side), "") // what the seat alone noticed reaches nobody
+			h.hub.Tick(id, record.Audience(0).With(f.side), "") // an act that only this seat noticed is sent to nobody
 			if h.hub.Watching() != 1 {
 				t.Errorf("%d watch", h.hub.Watching())
 			}

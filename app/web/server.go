@@ -32,19 +32,19 @@ type Options struct {
 	Tables *table.Service
 	Store  *db.Store
 	Hub    *live.Hub
-	Keys   []db.KeyPair // for session cookies, the newest first
+	Keys   []db.KeyPair // key pairs for session cookies, the newest first
 	Log    *slog.Logger // nil: slog.Default()
 
-	LAN       bool             // plain HTTP on a local network: cookies without Secure, said aloud on every page
+	LAN       bool             // plain HTTP on a local network: cookies without Secure, with a warning on every page
 	Dev       bool             // serves the gallery
-	Proxies   []netip.Prefix   // of the reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed
-	Origin    string           // "https://tricorne.example" for links to seats; empty: as the browser called us
-	Addresses []string         // addresses other devices can reach, for links when the browser called us localhost
-	Notify    *notify.Notifier // tells players that it is their turn; nil: nothing is set up for it
+	Proxies   []netip.Prefix   // addresses of the reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted
+	Origin    string           // "https://tricorne.example" for links to seats; empty: the host of the request
+	Addresses []string         // addresses other devices can reach, for links if the browser opened localhost
+	Notify    *notify.Notifier // notifies players that it is their turn; nil: not set up
 	Limits    Limits
-	Counts    []prometheus.Collector // counters of other parts of the server, served with the site's own
+	Counts    []prometheus.Collector // counters of other parts of the server, served with the site's own counters
 
-	Heartbeat time.Duration // how often a quiet live stream says that it is still there; 0: live.Heartbeat
+	Heartbeat time.Duration // how often a quiet live stream sends a heartbeat; 0: live.Heartbeat
 }
 
 // Server answers every request of the site. It is an http.Handler, safe for concurrent use.
@@ -59,15 +59,15 @@ type Server struct {
 	handler http.Handler
 }
 
-// How answers are compressed without zstd. Browsers that offer zstd get it (over HTTPS and to this very machine). What
-// fits into one packet stays as it is. The levels are the cheapest: the next ones take a fifth more time and save one
-// byte in fifty.
+// How answers are compressed without zstd. Browsers that accept zstd get it (over HTTPS and on this machine).
+// Answers that fit into one packet are not compressed. The levels are the cheapest: the next ones take a fifth more
+// time and save one byte in fifty.
 const (
 	squeezedFrom = 1400
 	squeezing    = gzip.BestSpeed
 )
 
-// New builds the server and lays out its routes, on the prints of the process. Nothing runs in the background.
+// New builds the server and its routes, with the prints of the process. Nothing runs in the background.
 func New(o Options) (*Server, error) {
 	if o.Tables == nil || o.Store == nil || o.Hub == nil || len(o.Keys) == 0 {
 		return nil, errors.New("web: tables, store, hub and keys are required")
@@ -116,7 +116,8 @@ func New(o Options) (*Server, error) {
 	return s, nil
 }
 
-// ServeHTTP answers one request. HEAD is GET whose body the HTTP server leaves out; live streams have no such thing.
+// ServeHTTP answers one request. HEAD is handled as GET, and the HTTP server leaves out the body; live streams do
+// not support it.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method == http.MethodHead && !strings.HasSuffix(r.URL.Path, "/live") {
 		get := *r
@@ -130,20 +131,21 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.handler.ServeHTTP(w, r)
 }
 
-// Metrics serves the counters, for an address that the public does not reach.
+// Metrics serves the counters, for an address that the public cannot reach.
 func (s *Server) Metrics() http.Handler { return s.metrics.handler() }
 
-// Drain ends every live stream, so that a shutdown need not wait for them. Register it with
+// Drain ends every live stream, so that a shutdown does not wait for them. Register it with
 // http.Server.RegisterOnShutdown.
 func (s *Server) Drain() { s.hub.Close() }
 
-// confirmFor is how long an address may wait to be confirmed.
+// confirmFor is how long an address can be confirmed.
 const confirmFor = 48 * time.Hour
 
-// doneFor is how long a form that is sent again, or a used link, leads to its first result.
+// doneFor is how long a resent form, or a used link, still leads to its first result.
 const doneFor = 30 * 24 * time.Hour
 
-// Sweep forgets what is no longer needed: expired sessions and limits of visitors long gone. Call it now and then.
+// Sweep removes what is not needed any more: expired sessions and limits of visitors long gone. Call it from time
+// to time.
 func (s *Server) Sweep(ctx context.Context) error {
 	s.limits.sweep(time.Now())
 	if err := s.store.SweepDoors(ctx, time.Now().Add(-time.Hour)); err != nil {

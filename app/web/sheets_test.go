@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/colonies"
 )
 
-// mostOfTable is the most that the panel of the table may weigh if a game has sheets. The planning sheet of a side is
-// one of them.
+// mostOfTable is the largest size of the table panel of a game with sheets, in bytes. The planning sheet of a side
+// is one of them.
 const mostOfTable = 10_500
 
 func TestTheTablePanelIsLight(t *testing.T) {

@@ -21,7 +21,7 @@ func newShelf(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, table.Shelf()) })
 }
 
-// unveil returns the desk of the side that is asked on one device. If the curtain hangs it is opened first.
+// unveil returns the desk of the side that is asked on one device. It opens the curtain first if it is closed.
 func (b *browser) unveil(path string) answer {
 	b.h.t.Helper()
 	a := b.get(path)
@@ -32,7 +32,7 @@ func (b *browser) unveil(path string) answer {
 	return b.follow(b.post(path+"/curtain", url.Values{"side": {side}}))
 }
 
-// lessonForm returns the form of a lesson, filled with what it asks for.
+// lessonForm returns the form of a lesson, filled in with the lesson's answer.
 func (a answer) lessonForm(t testing.TB, want action.Action) url.Values {
 	t.Helper()
 	form := a.orders(t)
@@ -122,7 +122,7 @@ func (b *browser) plays(t *testing.T, path string, m *game.Manual, guide *teach.
 	}
 }
 
-// TestEveryGameHasItsPages checks that everything a game has in print is on its pages.
+// TestEveryGameHasItsPages checks that all printed material of a game is on its pages.
 func TestEveryGameHasItsPages(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()
@@ -178,8 +178,8 @@ func TestEveryGameHasItsPages(t *testing.T) {
 	}
 }
 
-// TestAScenarioIsNotNamedLikeItsGame looks at a game whose only scenario has the name of the game. The name is shown
-// once where both names would stand.
+// TestAScenarioIsNotNamedLikeItsGame checks a game whose only scenario has the name of the game. The name is shown
+// once instead of twice.
 func TestAScenarioIsNotNamedLikeItsGame(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()
@@ -200,7 +200,7 @@ func TestAScenarioIsNotNamedLikeItsGame(t *testing.T) {
 	}
 }
 
-// marks reports whether an anchor ("#rule-battle") stands on the page.
+// marks reports whether an anchor ("#rule-battle") exists on the page.
 func (a answer) marks(anchor string) bool {
 	id := strings.TrimPrefix(anchor, "#")
 	for _, n := range a.Find("[id]").EachIter() {
@@ -251,8 +251,8 @@ func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 	}
 }
 
-// TestAReportHasItsCharts plays a game to its end. Both sides and onlookers see losses turn by turn, and strength or
-// victory points of both sides if the game has them. If these are secret a side sees its own alone.
+// TestAReportHasItsCharts plays a game to its end. Both sides and spectators see losses turn by turn, and strength
+// or victory points of both sides if the game has them. If these are secret, a side sees only its own.
 func TestAReportHasItsCharts(t *testing.T) {
 	for id, charts := range map[string]struct{ both, own []string }{
 		"trenton": {both: []string{"points", "losses"}}, "newyork": {both: []string{"losses", "strength"}},
@@ -262,7 +262,7 @@ func TestAReportHasItsCharts(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			g, _ := table.Shelf().Get(id)
 			if id != "trenton" {
-				size.Whole(t) // a game that is played to its end
+				size.Whole(t) // a game is played to its end
 			}
 			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
 			var turns int
@@ -278,7 +278,7 @@ func TestAReportHasItsCharts(t *testing.T) {
 				t.Helper()
 				graph := a.Find("[data-testid=graph-" + chart + "]")
 				lines, values := graph.Find("polyline").Length(), graph.Find("tbody td").Length()
-				if graph.Length() == 1 && values == 0 { // its numbers stand in the table of all charts
+				if graph.Length() == 1 && values == 0 { // its numbers are in the table of all charts
 					title := graph.Find("figcaption").Text()
 					a.Find("[data-testid=numbers] thead th[scope=colgroup]").EachWithBreak(func(_ int, th *goquery.Selection) bool {
 						if th.Text() == title {

@@ -19,7 +19,7 @@ import (
 // fall, the public state of the table stays as it is, and the side is told nothing.
 type eavesdropper struct {
 	keyed
-	silent func(fact.Sides) // the sides that act or notice are not in it; with Nobody's bit the public
+	silent func(fact.Sides) // called with the sides that neither act nor notice; Nobody's bit means the public
 }
 
 func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
@@ -34,9 +34,9 @@ func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (ga
 	return out, err
 }
 
-// TestASilentActLeavesNoTrace plays games over HTTP and looks for acts of which the other side and the public are told
-// nothing. At each it compares all they are sent before and after it, to the byte: desks, numbers of acts, news, lists
-// of tables, histories, reports, exports, offers to go back. Nobody is told to look again.
+// TestASilentActLeavesNoTrace plays games over HTTP and looks for acts that the other side and the public do not
+// notice. For each it compares everything they are sent before and after it, byte by byte: desks, numbers of acts,
+// news, lists of tables, histories, reports, exports, offers to go back. Nobody is told to look again.
 func TestASilentActLeavesNoTrace(t *testing.T) {
 	for _, g := range library.All() {
 		name := g.Manual().ID
@@ -50,7 +50,7 @@ func TestASilentActLeavesNoTrace(t *testing.T) {
 			for seed := uint64(1); seed <= games && len(heldAgainst) < most; seed++ {
 				silentActs(t, g, a, seed, most, heldAgainst)
 			}
-			if len(heldAgainst) == 0 && a.stacks { // in the other games everything that is done is heard of
+			if len(heldAgainst) == 0 && a.stacks { // in the other games every act is noticed
 				t.Error("nobody ever did anything in silence")
 			}
 			t.Log(heldAgainst)
@@ -58,7 +58,7 @@ func TestASilentActLeavesNoTrace(t *testing.T) {
 	}
 }
 
-// silentActs plays one game until it has compared so many kinds of silent acts, each of them once.
+// silentActs plays one game until it has compared the given number of kinds of silent acts, each of them once.
 func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held map[string]int) {
 	e := &eavesdropper{keyed: keyed{Game: g, seed: seed}}
 	var m *match
@@ -67,7 +67,7 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 	now := ""
 	e.silent = func(who fact.Sides) {
 		if held[now] == 0 {
-			sentTo(m, onlooker, who.List()[0]) // news are told once
+			sentTo(m, onlooker, who.List()[0]) // news is shown once
 			before = sentTo(m, onlooker, who.List()[0])
 		}
 	}
@@ -110,7 +110,8 @@ func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held
 	}
 }
 
-// sentTo returns everything a side and an onlooker are sent, by address, without what differs with every request.
+// sentTo returns everything that a side and a spectator are sent, by address, without what differs in every
+// response.
 func sentTo(m *match, onlooker *browser, side game.Side) map[string]string {
 	out := map[string]string{}
 	for who, b := range map[string]*browser{"": m.players[side], "onlooker": onlooker} {
@@ -127,5 +128,5 @@ func sentTo(m *match, onlooker *browser, side game.Side) map[string]string {
 	return out
 }
 
-// passing matches the headers that differ with every request: the time of the answer and the number of the request.
+// passing matches the headers that differ in every response: its time and the number of the request.
 var passing = regexp.MustCompile(`Date:\[[^\]]*\]|X-Request-Id:\[[^\]]*\]`)

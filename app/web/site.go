@@ -11,6 +11,6 @@ type site struct {
 	prints
 	tables  *table.Service
 	hub     *live.Hub
-	build   string // names this build to pages, which may be from an older one
+	build   string // the name of this build for pages, which may be from an older one
 	metrics *metrics
 }

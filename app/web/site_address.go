@@ -11,7 +11,7 @@ import (
 )
 
 // extractor returns a function that finds the address of the visitor: the other end of the connection. If that is a
-// proxy we trust, the visitor is the last address in its X-Forwarded-For that is no such proxy.
+// proxy we trust, the visitor is the last address in its X-Forwarded-For that is not such a proxy.
 func extractor(proxies []netip.Prefix) echo.IPExtractor {
 	if len(proxies) == 0 {
 		return echo.ExtractIPDirect()
@@ -19,7 +19,7 @@ func extractor(proxies []netip.Prefix) echo.IPExtractor {
 	trust := []echo.TrustOption{echo.TrustLoopback(false), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
 	for _, p := range proxies {
 		_, network, err := net.ParseCIDR(p.Masked().String())
-		if err == nil { // always, for a prefix
+		if err == nil { // always true for a prefix
 			trust = append(trust, echo.TrustIPRange(network))
 		}
 	}
@@ -40,7 +40,7 @@ func (o *Options) proxied(r *http.Request) bool {
 	return err == nil && slices.ContainsFunc(o.Proxies, func(p netip.Prefix) bool { return p.Contains(at) })
 }
 
-// scheme returns the URL scheme with which the browser called us.
+// scheme returns the URL scheme that the browser used.
 func (o *Options) scheme(r *http.Request) string {
 	if r.TLS != nil || o.proxied(r) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
 		return "https"
@@ -48,8 +48,8 @@ func (o *Options) scheme(r *http.Request) string {
 	return "http"
 }
 
-// secure reports whether cookies for this request get the Secure attribute. They do, except in LAN mode and when the
-// browser speaks plain HTTP to this very machine.
+// secure reports whether cookies for this request get the Secure attribute. They do, except in LAN mode and if a
+// browser on this machine uses plain HTTP.
 func (o *Options) secure(r *http.Request) bool {
 	if o.LAN {
 		return false
@@ -57,14 +57,15 @@ func (o *Options) secure(r *http.Request) bool {
 	return o.scheme(r) == "https" || !loopback(r.Host)
 }
 
-// forgets reports whether the browser will drop our cookie, so that the page can say so. The cookie is marked secure,
-// but the browser calls from another machine over plain HTTP. Browsers that have HTTPS say where a request comes from.
+// forgets reports whether the browser will drop our cookie, so that the page can say so. The cookie is marked
+// secure, but the browser is on another machine and uses plain HTTP. Over HTTPS, browsers send the header
+// Sec-Fetch-Site.
 func (o *Options) forgets(r *http.Request) bool {
 	return o.secure(r) && o.scheme(r) == "http" && r.Header.Get("Sec-Fetch-Site") == "" &&
 		!strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }
 
-// loopback reports whether a host, with or without port, is this very machine.
+// loopback reports whether a host, with or without port, means this machine.
 func loopback(host string) bool {
 	if h, _, err := net.SplitHostPort(host); err == nil {
 		host = h
@@ -74,8 +75,8 @@ func loopback(host string) bool {
 	return host == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// reachableAddress returns the address at which other devices find this server. Local says that it names this very
-// machine, so no other device can use it.
+// reachableAddress returns the address at which other devices find this server. Local reports that it works only on
+// this machine.
 func (o *Options) reachableAddress(c echo.Context) (base string, local bool) {
 	r := c.Request()
 	base = o.scheme(r) + "://" + r.Host
@@ -90,8 +91,7 @@ func (o *Options) reachableAddress(c echo.Context) (base string, local bool) {
 	return base, local
 }
 
-// numbered reports whether a host is an IP address. Other devices of the network may not know a name that this device
-// has for the server.
+// numbered reports whether a host is an IP address. Other devices on the network may not know a name for it.
 func numbered(host string) bool {
 	if h, _, err := net.SplitHostPort(host); err == nil {
 		host = h
@@ -99,8 +99,8 @@ func numbered(host string) bool {
 	return net.ParseIP(strings.Trim(host, "[]")) != nil
 }
 
-// besides returns the other addresses of this network at which devices may find the server. They help where the first
-// one leads nowhere.
+// besides returns the other addresses of this network at which devices may find the server. They help if the first
+// one does not work.
 func (o *Options) besides(base string) []string {
 	var out []string
 	if o.LAN && o.Origin == "" {
@@ -113,14 +113,13 @@ func (o *Options) besides(base string) []string {
 	return out
 }
 
-// seatURL returns the whole address of a private link. Local says that it names this very machine, so no other can
-// follow it.
+// seatURL returns the complete address of a private link. Local reports that it works only on this machine.
 func (o *Options) seatURL(c echo.Context, token string) (url string, local bool) {
 	base, local := o.reachableAddress(c)
 	return base + "/s/" + token, local
 }
 
-// lanAddresses returns the addresses at which other devices of a local network find the server.
+// lanAddresses returns the addresses at which other devices on a local network find the server.
 func (o *Options) lanAddresses() []string {
 	if !o.LAN {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"tricorne/views/page"
 )
 
-// frame returns the data that the base layout needs for a page of this visitor. Add styles and scripts of your own with
-// the fields of the result.
+// frame returns the data that the base layout needs for a page of this visitor. Callers add further styles and
+// scripts in the fields of the result.
 func (s *site) frame(c echo.Context, title string) page.Frame {
 	f := page.Frame{
 		Title: title,
@@ -64,7 +64,7 @@ func (s *site) wayBackOffered(c echo.Context) *page.WayBack {
 	}
 }
 
-// theme returns the colour scheme the visitor chose: "light", "dark", or "" for that of their system.
+// theme returns the colour scheme the visitor chose: "light", "dark", or "" to follow their system.
 func theme(c echo.Context) string {
 	cookie, err := c.Cookie(themeCookie)
 	if err != nil || cookie.Value != "light" && cookie.Value != "dark" {

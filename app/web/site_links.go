@@ -37,7 +37,7 @@ func (s *site) linkOnce(c echo.Context, v *visitor, seat table.Seat, side game.S
 	return s.save(c, v)
 }
 
-// leads returns the seat that a token leads to, or none if the token is invalid or no longer works.
+// leads returns the seat that a token leads to. It is empty if the token is invalid or used up.
 func leads(ctx context.Context, tables *table.Service, token string) (table.Claimed, error) {
 	if token == "" {
 		return table.Claimed{}, nil
@@ -49,7 +49,7 @@ func leads(ctx context.Context, tables *table.Service, token string) (table.Clai
 	return to, err
 }
 
-// joinCodeLasts says how long a join code works: "30 minutes".
+// joinCodeLasts returns how long a join code is valid: "30 minutes".
 func joinCodeLasts() string { return text.Lasting(int64(table.JoinCodeLasts / time.Second)) }
 
 // doorOf returns the ways to find a table, with the players who wait there. Back is the page that shows them.
@@ -76,7 +76,7 @@ func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error)
 	return out, err
 }
 
-// arrivalsAt lists who waits at a table to be shown to a seat.
+// arrivalsAt lists the players who wait at a table for a seat.
 func (s *site) arrivalsAt(ctx context.Context, ch chair) (out []page.Arrival, err error) {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -92,7 +92,7 @@ func (s *site) arrivalsAt(ctx context.Context, ch chair) (out []page.Arrival, er
 	return out, err
 }
 
-// have returns a name for the state a page shows of a table and of its waiting players.
+// have returns a name for what a page shows of a table and of its waiting players.
 func have(seq int, status table.Status, d *page.WayIn) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, seq, status, d.Code)

@@ -14,10 +14,10 @@ import (
 	"tricorne/views/part"
 )
 
-// mapRoute is where the printed maps lie: /map/trenton/light.1f2e3d4c5a.svg.
+// mapRoute is the pattern of the printed maps: /map/trenton/light.1f2e3d4c5a.svg.
 const mapRoute = "/map/:game/:file"
 
-// mapRoom keeps the printed maps, engraved once at their first use and kept compressed.
+// mapRoom holds the printed maps, engraved once at their first use and stored compressed.
 type mapRoom struct {
 	mu     sync.Mutex
 	sheets map[string]*sheet // by game and style
@@ -31,15 +31,15 @@ type sheet struct {
 
 func newMapRoom() *mapRoom { return &mapRoom{sheets: map[string]*sheet{}} }
 
-// numbersSheet ends the name of the sheet with the numbers of all hexes, which lies above the printed map
+// numbersSheet is the suffix of the sheet with the numbers of all hexes, which lies above the printed map
 // ("dark-numbers").
 const numbersSheet = "-numbers"
 
-// bareSheet ends the name of a hex map sheet on which towns go unnamed ("dark-bare"). The desk uses it, where a layer
-// names them.
+// bareSheet is the suffix of a hex map sheet without town names ("dark-bare"). The desk uses it if a layer shows
+// them.
 const bareSheet = "-bare"
 
-// plainSheet ends the name of a sheet without the ornaments that make a printed file large ("print-plain").
+// plainSheet is the suffix of a sheet without the ornaments that make a printed file large ("print-plain").
 const plainSheet = "-plain"
 
 // mapURL returns the address of a game's printed map in a style. A style is "light", "dark" or "print", or "light-ice"
@@ -93,11 +93,11 @@ func (s *site) sheet(game, style string) (*sheet, error) {
 	return sh, nil
 }
 
-// mapPolicy lets a map bring its own style and fonts along, for when it is looked at by itself.
+// mapPolicy allows a map its embedded style and fonts, for when it is opened by itself.
 const mapPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox"
 
-// mapURLs returns the addresses of the printed map for a reader of that theme. A reader who follows their system gets
-// both schemes. Winter says that rivers and marshes are frozen, which some boards print as another sheet.
+// mapURLs returns the addresses of the printed map for a theme. For a visitor who follows their system, it returns
+// both schemes. Winter means that rivers and marshes are frozen, for which some boards have another sheet.
 func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err error) {
 	layout, err := s.atlas.layout(game)
 	if err != nil {
@@ -147,7 +147,7 @@ func winter(v *view.View) bool {
 	return slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.Sign == screen.Frozen })
 }
 
-// picture returns a game's printed map in both schemes; a game without a drawn map has none.
+// picture returns a game's printed map in both schemes. It is empty for a game without a drawn map.
 func (s *site) picture(game string) (p page.Picture, err error) {
 	if p.Light, err = s.mapURL(game, "light"); err == nil {
 		p.Dark, err = s.mapURL(game, "dark")

@@ -11,7 +11,7 @@ import (
 	"tricorne/views/part"
 )
 
-// newTable has a table made, once for each form, and sends its maker there. A form that is sent again leads to the
+// newTable makes a table, once for each form, and redirects its maker to it. A form that is sent again leads to the
 // table that it made.
 func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
 	create func(context.Context) (table.Created, error),
@@ -34,8 +34,8 @@ func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
 	return s.goTo(c, v, made, side)
 }
 
-// goTo remembers the links of a new table and sends its maker there. When both sides are on one device and the maker's
-// side begins, its curtain opens by itself: there is nothing yet to hide from the maker.
+// goTo remembers the links of a new table and redirects its maker to it. If both sides are on one device and the
+// maker's side begins, its curtain opens by itself: there is nothing to hide from the maker yet.
 func (s *site) goTo(c echo.Context, v *visitor, made table.Created, side game.Side) error {
 	for _, t := range made.Tokens {
 		v.remember(made.Table, t.Side, t.Token)
@@ -54,7 +54,7 @@ func (s *site) goTo(c echo.Context, v *visitor, made table.Created, side game.Si
 	if err != nil {
 		return err
 	}
-	if there.Refereeing && there.Info.Guide { // the lessons begin with what everybody sees
+	if there.Refereeing && there.Info.Guide { // the lessons begin with the public view
 		return redirect(c, refereeURL(made.Table, part.EyesTable, ""))
 	}
 	return redirect(c, "/t/"+made.Table)

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/page"
 )
 
-// preview returns the link preview of a page, of the game if the page belongs to a table. Else it is of the site. It is
-// made from the name of the game alone, so that no position, seat or link can come into it.
+// preview returns the link preview of a page. It is that of the game if the page belongs to a table, otherwise that
+// of the site. It is made only from the name of the game, so it contains no position, seat or link.
 func (s *site) preview(c echo.Context, game any) page.Preview {
 	picture := "icons/preview.jpg"
 	var out page.Preview

@@ -11,27 +11,29 @@ import (
 	"tricorne/views/page"
 )
 
-// chair says with whose eyes a visitor may look at the table of the address. It is made from the session alone.
+// chair is the visitor's seat at the table in the address, and what they may see there. It is made only from the
+// session.
 type chair struct {
 	*table.Visit
-	Seat table.Seat // valid unless Closed; a spectator's when the visitor holds none
-	// one side of this device went to another: the curtain hangs until somebody says that it is the one that is left
+	Seat table.Seat // valid unless Closed; a spectator's if the visitor holds none
+	// one side of this device moved to another device: the curtain stays closed until somebody confirms that they
+	// are the side left here
 	Parted bool
-	Alone  bool // the visitor holds more than one side on this device: a curtain hangs between them
-	// Closed says that the curtain hangs: only what is public may be shown until the visitor has opened a side.
+	Alone  bool // the visitor holds both sides on this device, with a curtain between them
+	// Closed means that the curtain is closed: only public things may be shown until the visitor has opened a side.
 	Closed bool
-	// Shared says that while the curtain hangs both sides may look on at what one of them is asked: Seat then has the
-	// public's eyes. It serves the desk and what is answered there, and nothing else.
+	// Shared means that both sides may look on although the curtain is closed, because the form is public: Seat
+	// then sees what the public does. It is only for the desk and the answer to its form.
 	Shared bool
 }
 
-// judgeKey is where a request keeps the name of the table's referee, since every page of a table shows it.
+// judgeKey is the context key of the referee's name, which every page of a table shows.
 const judgeKey = "judge"
 
-// gameKey is where a request keeps the game of its table, for the previews of links.
+// gameKey is the context key of the table's game, for link previews.
 const gameKey = "game"
 
-// chair finds out where the visitor sits at the table of the address.
+// chair finds the visitor's seat at the table in the address.
 func (s *site) chair(c echo.Context) (chair, error) {
 	var out chair
 	id := c.Param("id")
@@ -42,7 +44,7 @@ func (s *site) chair(c echo.Context) (chair, error) {
 	if err != nil {
 		return out, err
 	}
-	// the page was drawn for a session that has ended since: it says so rather than turn into the public's
+	// the page was drawn for a session that has ended: it must say so instead of showing the public view
 	if v.Dead && fragment(c) {
 		return out, errDead
 	}
@@ -112,7 +114,7 @@ func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
 }
 
-// answers returns the seat for answering what is asked: that of hand, or the one both sides share.
+// answers returns the seat that answers the form: that of hand, or the one that both sides share.
 func (ch chair) answers(s *site, c echo.Context) (table.Seat, error) {
 	if !ch.Shared {
 		return ch.hand(s, c)
@@ -120,7 +122,7 @@ func (ch chair) answers(s *site, c echo.Context) (table.Seat, error) {
 	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
 }
 
-// hidden reports whether nothing may be shown here before somebody has opened a side.
+// hidden reports whether nothing may be shown here until a side was opened.
 func (ch chair) hidden() bool { return ch.Closed && !ch.Shared }
 
 // you returns the owner of the desk: Nobody if both sides look on.
@@ -131,17 +133,17 @@ func (ch chair) you() game.Side {
 	return ch.Seat.Side()
 }
 
-// errClosed says that the curtain hangs between the sides of this device.
+// errClosed means that the curtain between the sides of this device is closed.
 var errClosed = errors.New("web: the curtain is closed")
 
-// errUnseated says that the referee has unseated the visitor, who asks for a page of a player.
+// errUnseated means that an unseated visitor requests a player's page.
 var errUnseated = errors.New("web: the referee has unseated the visitor")
 
-// curtainURL returns where the curtain of a table hangs.
+// curtainURL returns the address of a table's curtain.
 func curtainURL(id string) string { return "/t/" + id + "/curtain" }
 
-// takenNotice returns a message to a second device whose lent side is back on the first device. It explains how the
-// side comes to the second device again.
+// takenNotice returns a message to a second device whose lent side is back on the first device. It explains how to
+// move the side to the second device again.
 func (s *site) takenNotice(ch chair) string {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -158,7 +160,7 @@ func unseatedNotice(m *game.Manual, ch chair) string {
 		" and see what everybody may see. Knock again to ask for a seat."
 }
 
-// host returns the seat that may open the door of a table: a player's or the referee's.
+// host returns the seat that may manage join codes and arrivals: a player's or the referee's.
 func (ch chair) host(s *site, c echo.Context) (table.Seat, error) {
 	if ch.Refereeing {
 		return ch.Host()

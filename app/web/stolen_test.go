@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// another returns a second browser with the same cookies, as a thief would have them.
+// another returns a second browser with the same cookies, like that of a thief.
 func (b *browser) another() *browser {
 	b.h.t.Helper()
 	out := b.h.browser()
@@ -24,14 +24,14 @@ func TestANewLinkEndsTheOldOne(t *testing.T) {
 	b, thief := h.browser(), h.browser()
 	at := b.setUp("friend")
 	stolen := strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=own-link]`), h.url)
-	link := b.get(at+"?play=1").has(t, `[data-testid=to-link]`).AttrOr("href", "") // in the menu of the desk
+	link := b.get(at+"?play=1").has(t, `[data-testid=to-link]`).AttrOr("href", "") // a link in the menu of the desk
 	if got := b.get("/me").has(t, `[data-testid=seats] a`).AttrOr("href", ""); got != link {
 		t.Errorf("from “me” it leads to %q", got)
 	}
 	if got := strings.TrimPrefix(b.get(link).value(`[data-testid=own-link]`), h.url); got != stolen {
 		t.Fatalf("the link is %q, not %q", got, stolen)
 	}
-	// The thief takes the seat, its holder comes back with their link and makes a new one.
+	// The thief takes the seat. Its holder comes back with their link and makes a new one.
 	thief.post(stolen, nil).is(t, http.StatusSeeOther)
 	thief.get(at+"?play=1").has(t, `[data-testid=to-link]`)
 	b.post(stolen, nil).is(t, http.StatusSeeOther)
@@ -47,7 +47,7 @@ func TestANewLinkEndsTheOldOne(t *testing.T) {
 	if thief.get(at).Find(`[data-testid=to-link]`).Length() != 0 {
 		t.Error("the thief still sits there")
 	}
-	// The new one works, and where another browser made it the old one is not shown.
+	// The new link works. If another browser made it, the old one is not shown.
 	h.browser().post(fresh, url.Values{"name": {"Abel"}}).is(t, http.StatusSeeOther)
 }
 
@@ -83,7 +83,7 @@ func TestANewCodeEndsTheSessionsOpenedWithTheOld(t *testing.T) {
 	copied := b.another() // the cookie itself was copied
 	thief.post("/resume", url.Values{"code": {code}}).is(t, http.StatusSeeOther)
 	thief.get(at+"/curtain").is(t, http.StatusOK)
-	late := thief.another() // whose session a request under way would store anew
+	late := thief.another() // stands for a request in flight that would save the old session again
 
 	fresh := b.follow(b.post("/me", url.Values{"what": {"code"}})).value(`[data-testid=resume-code]`)
 	if fresh == code || fresh == "" {
@@ -96,7 +96,7 @@ func TestANewCodeEndsTheSessionsOpenedWithTheOld(t *testing.T) {
 			t.Errorf("the %s session goes on", name)
 		}
 	}
-	b.get("/me").has(t, `[data-testid=resume-code]`) // the holder's goes on
+	b.get("/me").has(t, `[data-testid=resume-code]`) // the owner's session continues
 	b.post(at+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusSeeOther)
 	other := h.browser()
 	other.post("/resume", url.Values{"code": {fresh}}).is(t, http.StatusSeeOther)

@@ -5,14 +5,14 @@ import (
 	"sync"
 )
 
-// How many live streams one visitor may hold. A browser holds one for each page that is looked at, and one that is gone
-// is noticed half a minute later; an address may be a school.
+// How many live streams one visitor may have. A browser has one for each visible page, and a lost one is noticed
+// half a minute later; an address may be a whole school.
 const (
 	streamsEach = 16
 	streamsFrom = 400
 )
 
-// streams counts the live streams that are held, so that those of one visitor cannot shut out the others.
+// streams counts the open live streams, so that those of one visitor cannot block the others.
 type streams struct {
 	most int
 
@@ -25,7 +25,7 @@ type streams struct {
 // held is one live stream.
 type held struct {
 	who, at string
-	end     func() // nil until the hub has it
+	end     func() // nil until the hub holds the stream
 	ended   bool
 }
 
@@ -36,8 +36,8 @@ func newStreams(most int, off bool) *streams {
 	return &streams{most: most, from: map[string]int{}, of: map[string][]*held{}}
 }
 
-// enter counts a stream of a visitor from an address; false says that there are too many. The visitor is empty if they
-// have no session. If a visitor has too many, their oldest one ends.
+// enter counts a stream of a visitor from an address; false if there are too many. The visitor is empty if they
+// have no session. If one visitor has too many, their oldest stream ends.
 func (s *streams) enter(who, at string) (*held, bool) {
 	s.mu.Lock()
 	if s.all >= s.most || !loopback(at) && s.from[at] >= streamsFrom {
@@ -61,7 +61,7 @@ func (s *streams) enter(who, at string) (*held, bool) {
 	return h, true
 }
 
-// hold tells how the stream is ended, once somebody has it.
+// hold sets the function that ends a stream, once the hub holds it.
 func (s *streams) hold(h *held, end func()) {
 	s.mu.Lock()
 	h.end = end
@@ -84,7 +84,7 @@ func (s *streams) stop(h *held) {
 	s.leave(h)
 }
 
-// leave forgets a stream that has ended; again is no harm.
+// leave removes a stream that has ended. Calling it twice does no harm.
 func (s *streams) leave(h *held) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestAStreamGivesItsOwnPlaceBack lets streams of one visitor leave from the middle, the front and the end. The others
-// stay in their order, so that the next one too many ends the oldest and no other.
+// TestAStreamGivesItsOwnPlaceBack ends streams of one visitor in the middle, at the front and at the end. The
+// others must stay in order, so that one too many ends the oldest.
 func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
 	s := newStreams(1000, false)
 	ended := map[string]bool{}
@@ -24,7 +24,7 @@ func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
 		all[i] = enter(strconv.Itoa(i))
 	}
 	s.leave(all[5])
-	s.leave(all[5]) // again is no harm
+	s.leave(all[5]) // leaving twice does no harm
 	s.leave(all[streamsEach-1])
 	s.leave(all[0])
 	if s.all != streamsEach-3 || s.from["203.0.113.5"] != streamsEach-3 || len(s.of["anna"]) != streamsEach-3 {

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs plays on through turns of many acts. The result of the turn before
-// stands on the desk from the first act of a turn to its last, though the log tells only the newest acts.
+// TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs plays turns of many acts. The result of the last turn must be on
+// the desk during the whole turn, although the log shows only the newest acts.
 func TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -21,7 +21,7 @@ func TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs(t *testing.T) {
 			most, enough := 400, 3
 			if size.Brief() {
 				enough = 1
-				if g.Manual().ID != "colonies" { // where turns are long
+				if g.Manual().ID != "colonies" { // other games have long turns
 					most = 40
 				}
 			}

@@ -24,7 +24,7 @@ type cost struct {
 	allocated uint64
 }
 
-// caller sends requests of a page past the network, and counts what they cost.
+// caller requests a page without a network, and measures the cost.
 type caller struct {
 	*browser
 	shown string
@@ -38,7 +38,7 @@ func (p *caller) call(b *testing.B, to *cost, r *http.Request) {
 	r.Header.Set("HX-Request", "true")
 	r.Header.Set(shownHeader, p.shown)
 	w := httptest.NewRecorder()
-	var before, after runtime.MemStats // of the whole process: nothing else runs
+	var before, after runtime.MemStats // values of the whole process: nothing else runs
 	runtime.ReadMemStats(&before)
 	began := processTime()
 	p.h.ServeHTTP(w, r)
@@ -60,8 +60,8 @@ func processTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// BenchmarkTurn plays a campaign as pages do. Each act comes with the draft before it and the look of the other side
-// after it.
+// BenchmarkTurn plays a campaign as pages do. Each act is preceded by a draft and followed by the other side's
+// request for the changes.
 func BenchmarkTurn(b *testing.B) {
 	for _, g := range table.Shelf().All() {
 		b.Run(g.Manual().ID, func(b *testing.B) {

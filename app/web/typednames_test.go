@@ -8,7 +8,7 @@ import (
 )
 
 // TestNamesThatDeceiveAreNotTaken tries every form that takes a name. A name that mixes alphabets is refused with a
-// word and changes nothing, and an invisible one is as good as none.
+// message and changes nothing, and an invisible one counts as empty.
 func TestNamesThatDeceiveAreNotTaken(t *testing.T) {
 	const mixed, blank = "\u0410bel", "\u3164\u2800" // the first letter is Cyrillic
 	h := newHouse(t)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// cookie returns the value of the session's cookie that a browser has.
+// cookie returns the value of a browser's session cookie.
 func (b *browser) cookie() string {
 	site, err := url.Parse(b.h.url)
 	if err != nil {
@@ -26,7 +26,7 @@ func TestAPageWhoseSessionHasEndedSaysSo(t *testing.T) {
 	b := h.browser()
 	at := b.setUp("friend")
 	lost := b.another()
-	b.follow(b.post("/me", url.Values{"what": {"code"}})) // ends what the other browser has
+	b.follow(b.post("/me", url.Values{"what": {"code"}})) // this ends the session of the other browser
 	for _, path := range []string{"/", "/tables", "/me", at, at + "/history"} {
 		a := lost.get(path).is(t, http.StatusOK)
 		got := a.has(t, "[data-testid=lost]")
@@ -38,12 +38,12 @@ func TestAPageWhoseSessionHasEndedSaysSo(t *testing.T) {
 	if a := lost.get(at + "/live"); a.Status != http.StatusUnauthorized {
 		t.Errorf("the stream: %d", a.Status)
 	}
-	// A page that was drawn before does not turn into the public's, but says it in its line.
+	// A page drawn before does not become a spectator's, but shows a message.
 	a := lost.get(at+"/desk", "HX-Request", "true").is(t, http.StatusUnauthorized)
 	if a.Header.Get("HX-Retarget") != "#notice" || !strings.Contains(a.Text(), "Your session has ended") {
 		t.Errorf("a part of the page: %s", a)
 	}
-	// Somebody who only looks on says so once.
+	// A visitor who only watches confirms that once.
 	to := lost.post("/me", url.Values{"what": {"look"}, "back": {at}}).is(t, http.StatusSeeOther).Header.Get("Location")
 	if to != at {
 		t.Errorf("then it leads to %s", to)
@@ -113,7 +113,7 @@ func TestACookieFromBeforeASideWasOpenedSeesTheCurtain(t *testing.T) {
 	b := h.browser()
 	at := b.setUp("device")
 	b.get(at).is(t, http.StatusOK).has(t, "#desk[data-you=red]")
-	seen := b.another() // while a side was open
+	seen := b.another() // a copy made while a side was open
 	b.get(at + "/curtain")
 	if got := seen.get(at).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
 		t.Errorf("after the curtain was closed it sees %s", got)
@@ -135,7 +135,7 @@ func TestTheCurtainOpensAgainWhenTheAnswerWasLost(t *testing.T) {
 	b := h.browser()
 	at := b.setUp("device")
 	b.get(at + "/curtain")
-	again := b.another() // the same browser, which never gets the answer
+	again := b.another() // the same browser, which never gets the response
 	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
 	again.get(at+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=ready-blue]")
 	again.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
@@ -166,7 +166,7 @@ func TestWhoSitsDownByALinkIsOfferedAWayBackOnce(t *testing.T) {
 	if guest.get(at).Find("[data-testid=wayback]").Length() != 0 {
 		t.Error("it is offered again")
 	}
-	// At the next table neither.
+	// Nor at the next table.
 	next := host.setUp("friend")
 	guest.post(pathAlone(host.get(next+"/invite").value("#seat-link")), nil).is(t, http.StatusSeeOther)
 	if guest.get(next).is(t, http.StatusOK).Find("[data-testid=wayback]").Length() != 0 {

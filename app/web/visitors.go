@@ -17,7 +17,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// visitors finds out who sent a request, and stores the things that their browser must remember.
+// visitors identifies who sent a request, and stores what their browser must remember.
 type visitors struct {
 	sessions *session.Store
 	store    *db.Store
@@ -26,24 +26,24 @@ type visitors struct {
 	options  Options
 }
 
-// visitor is who is at the other end of a request. Nobody has to be a player to look around; they become one when they
-// first need to be.
+// visitor is the sender of a request. Nobody has to be a player to look around; they become one when they first
+// need to be.
 type visitor struct {
-	Player string // the id of the player, empty for nobody
-	Dead   bool   // the browser showed a session that has ended
+	Player string // the id of the player, empty if they are not one
+	Dead   bool   // the browser sent a session that has ended
 
-	replaced bool // the browser showed an id that was replaced: every curtain is closed
+	replaced bool // the browser sent a replaced id: every curtain is closed
 	keep     keep
 	session  *sessions.Session
 }
 
-// keep is the memory of a session besides the player, encrypted in the store.
+// keep is the memory of a session besides its player, encrypted in the store.
 type keep struct {
 	Name   string `json:"name,omitempty"`
 	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device
-	Open   []open `json:"open,omitempty"`   // tables whose two sides were on this device, and the side whose curtain is open, the newest last
-	Links  []link `json:"links,omitempty"`  // private links made from here, the newest last
-	Offer  string `json:"offer,omitempty"`  // the table at which ways back are offered, or offered when that is over
+	Open   []open `json:"open,omitempty"`   // tables with both sides on this device, with the open side, the newest last
+	Links  []link `json:"links,omitempty"`  // private links made in this session, the newest last
+	Offer  string `json:"offer,omitempty"`  // the table for which ways back are offered; offered if that is over
 }
 
 type open struct {
@@ -57,12 +57,12 @@ type link struct {
 	Token string    `json:"k"`
 }
 
-// memory is how many tables a session remembers such things of.
+// memory is the number of tables for which a session remembers such things.
 const memory = 40
 
 const visitorKey = "visitor"
 
-// visitor reads who is at the other end, once a request. The error is a broken store.
+// visitor returns the sender of a request, read once for each request. An error means that the store failed.
 func (s *visitors) visitor(c echo.Context) (*visitor, error) {
 	if v, ok := c.Get(visitorKey).(*visitor); ok {
 		return v, nil
@@ -72,7 +72,7 @@ func (s *visitors) visitor(c echo.Context) (*visitor, error) {
 	return s.meet(c, got, err)
 }
 
-// meet makes a visitor of a session that was read.
+// meet returns the visitor of a session.
 func (s *visitors) meet(c echo.Context, got *sessions.Session, err error) (*visitor, error) {
 	v := &visitor{session: got, Dead: errors.Is(err, session.ErrDead), replaced: session.Replaced(got)}
 	if err != nil && !v.Dead {
@@ -94,13 +94,13 @@ func (s *visitors) meet(c echo.Context, got *sessions.Session, err error) (*visi
 	return v, nil
 }
 
-// visitorAnew reads who is at the other end once more: another request of the same browser has changed that.
+// visitorAnew reads the visitor again, because another request of the same browser has changed the session.
 func (s *visitors) visitorAnew(c echo.Context) (*visitor, error) {
 	got, err := s.sessions.New(c.Request(), session.Name)
 	return s.meet(c, got, err)
 }
 
-// player returns who plays here: errDead or errNobody when nobody does.
+// player returns the visitor if they are a player, otherwise errDead or errNobody.
 func (s *visitors) player(c echo.Context) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err == nil && v.Player == "" {
@@ -109,7 +109,7 @@ func (s *visitors) player(c echo.Context) (*visitor, error) {
 	return v, err
 }
 
-// unknown returns the problem of a visitor who is nobody: their session has ended, or they never had one.
+// unknown returns the problem of a visitor who is not a player. Their session has ended, or they never had one.
 func (v *visitor) unknown() error {
 	if v.Dead {
 		return errDead
@@ -117,8 +117,8 @@ func (v *visitor) unknown() error {
 	return errNobody
 }
 
-// needPlayer makes the visitor a player if they are none yet, under the given name or one of the period. A player who
-// gives another name takes that. The session is stored.
+// needPlayer makes the visitor a player if they are not one yet. They get the given name or one of the period. A
+// player with another name is renamed. The session is stored.
 func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err != nil {
@@ -152,7 +152,7 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 		return nil, err
 	}
 	err = s.sessions.Begin(c.Request(), c.Response(), v.session, p)
-	if errors.Is(err, session.ErrRaced) { // a double click: the first one has made a player of the visitor
+	if errors.Is(err, session.ErrRaced) { // a double click: the first request has made the visitor a player
 		if v, err = s.visitorAnew(c); err == nil && v.Player == "" {
 			err = errDead
 		}
@@ -160,19 +160,19 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	return v, err
 }
 
-// become makes the visitor another player. The moment is when they came, before it was certain that they are that
-// player.
+// become makes the visitor another player. At is when the request came, before the player was looked up.
 func (v *visitor) become(player string, at time.Time) {
 	v.Player = player
 	v.session.Values[session.Opened] = at.UnixMilli()
 }
 
-// browser names the visitor's session as long as it is the same player's, under whatever id.
+// browser returns a name for the visitor's session. It stays the same as long as the session is the same player's,
+// under any id.
 func (v *visitor) browser() string {
 	return fmt.Sprint(v.Player, " ", v.session.Values[session.Opened])
 }
 
-// save stores what changed of the session.
+// save stores the changes of the session.
 func (s *visitors) save(c echo.Context, v *visitor) error {
 	if err := v.pack(); err != nil {
 		return err
@@ -180,8 +180,8 @@ func (s *visitors) save(c echo.Context, v *visitor) error {
 	return sessionError(s.sessions.Save(c.Request(), c.Response(), v.session))
 }
 
-// sessionError returns what a visitor is told about a session that has ended or changed since the request began. It
-// returns any other error as it is.
+// sessionError returns the problem for a session that has ended or changed since the request began. It returns any
+// other error unchanged.
 func sessionError(err error) error {
 	switch {
 	case errors.Is(err, session.ErrDead):
@@ -192,7 +192,7 @@ func sessionError(err error) error {
 	return err
 }
 
-// renew stores the session under a new id: whenever it comes to open more, or less, than before.
+// renew stores the session under a new id. This is needed whenever the session may open more, or less, than before.
 func (s *visitors) renew(c echo.Context, v *visitor) error {
 	if err := v.pack(); err != nil {
 		return err
@@ -209,14 +209,14 @@ func (v *visitor) pack() error {
 	return nil
 }
 
-// open returns the side that looks at a one-device table in this browser; false while its curtain is closed.
+// open returns the open side of a table on one device in this browser; false while its curtain is closed.
 func (v *visitor) open(table string) (game.Side, bool) {
 	side, _ := v.shared(table)
 	return side, side != game.Nobody
 }
 
-// shared reports whether both sides of a table were on this device, and which of them it shows. That is Nobody while
-// the curtain hangs. To an id of the session that was replaced it always hangs.
+// shared reports whether both sides of a table were on this device, and which of them it shows. That is Nobody
+// while the curtain is closed. For a replaced id of the session it is always closed.
 func (v *visitor) shared(table string) (game.Side, bool) {
 	side, kept := v.curtain(table)
 	if v.replaced {
@@ -225,7 +225,7 @@ func (v *visitor) shared(table string) (game.Side, bool) {
 	return side, kept
 }
 
-// curtain returns the state of the curtain of one table in this session.
+// curtain returns the state of the curtain of one table in this session; false if the session has none.
 func (v *visitor) curtain(table string) (game.Side, bool) {
 	for _, o := range v.keep.Open {
 		if o.Table == table {
@@ -235,10 +235,10 @@ func (v *visitor) curtain(table string) (game.Side, bool) {
 	return game.Nobody, false
 }
 
-// closeCurtain closes the curtain of a one-device table, so that nothing of any side is shown here. Somebody has to say
-// first that they are ready. Follow it with redirect(c, curtainURL(table)): a full navigation. The browser stays who it
-// is: whether a curtain is open stands in the session at the server, so a thief with the same cookie finds it closed
-// too.
+// closeCurtain closes the curtain of a one-device table. Nothing of either side is shown here until somebody
+// confirms that they are ready. Follow it with redirect(c, curtainURL(table)), a full navigation. The cookie stays
+// the same: the session on the server says whether a curtain is open, so it is closed for a thief with the same
+// cookie too.
 func (s *visitors) closeCurtain(c echo.Context, table string) error {
 	v, changed, err := s.setCurtain(c, table, game.Nobody)
 	if err != nil || !changed {
@@ -247,8 +247,8 @@ func (s *visitors) closeCurtain(c echo.Context, table string) error {
 	return s.save(c, v)
 }
 
-// openCurtain shows the table through the eyes of a side from now on. Whether the browser may was decided before. The
-// session gets another id, so that a cookie that was seen before does not see through the curtain.
+// openCurtain opens the curtain for a side. The caller has checked that the browser may do so. The session gets a
+// new id, so that a cookie copied before cannot see behind the curtain.
 func (s *visitors) openCurtain(c echo.Context, table string, side game.Side) error {
 	v, changed, err := s.setCurtain(c, table, side)
 	if err != nil || !changed && !v.replaced {
@@ -257,7 +257,7 @@ func (s *visitors) openCurtain(c echo.Context, table string, side game.Side) err
 	return s.renew(c, v)
 }
 
-// setCurtain notes in the session which side of a table is open, and reports whether that is another than before.
+// setCurtain stores in the session which side of a table is open, and reports whether that is a change.
 func (s *visitors) setCurtain(c echo.Context, table string, side game.Side) (v *visitor, changed bool, err error) {
 	if v, err = s.visitor(c); err != nil {
 		return nil, false, err
@@ -277,7 +277,8 @@ func (s *visitors) setCurtain(c echo.Context, table string, side game.Side) (v *
 	return v, true, nil
 }
 
-// remember keeps a private link, so that the page can show it again from here. The session must be saved afterwards.
+// remember stores a private link in the session, so that the page can show it again. The session must be saved
+// afterwards.
 func (v *visitor) remember(table string, side game.Side, token string) {
 	var rest []link
 	for _, l := range v.keep.Links {
@@ -289,7 +290,7 @@ func (v *visitor) remember(table string, side game.Side, token string) {
 	v.keep.Links = rest[max(0, len(rest)-2*memory):]
 }
 
-// token returns the private link of a seat, if it was made from here.
+// token returns the private link of a seat if it was made in this session, otherwise "".
 func (v *visitor) token(table string, side game.Side) string {
 	for _, l := range v.keep.Links {
 		if l.Table == table && l.Side == side {
@@ -299,28 +300,28 @@ func (v *visitor) token(table string, side game.Side) string {
 	return ""
 }
 
-// offered stands in place of a table when ways back were offered and need not be again.
+// offered is the value of Offer after ways back were offered and need not be offered again.
 const offered = "-"
 
-// offer has ways back offered to a player who sat down by a link, once. The session must be saved afterwards.
+// offer lets ways back be offered once to a player who sat down by a link. The session must be saved afterwards.
 func (v *visitor) offer(table string) {
 	if v.keep.Offer == "" {
 		v.keep.Offer = table
 	}
 }
 
-// newID returns a fresh unguessable id for the store, of letters and digits that mean the same in capitals.
+// newID returns a new unguessable id for the store, of letters and digits in one case.
 func newID() string { return strings.ToLower(rand.Text()) }
 
-// endsStreams returns a function that ends the live streams of the visitor's browser, in all its windows. Ask for it
-// before the browser becomes nobody, or another player, and call it once that is stored.
+// endsStreams returns a function that ends the live streams of the visitor's browser, in all its windows. Call
+// endsStreams before the browser changes its player, and the function after that is stored.
 func (s *visitors) endsStreams(c echo.Context, v *visitor) func() error {
 	player, opened := v.Player, v.openedAt()
 	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }
 }
 
-// greet gives a guest cookie to a browser that has no cookie. With it the browser is known again when the answer that
-// makes it a player is lost.
+// greet sends a guest cookie to a browser without a cookie. With it the browser is recognized even if the response
+// that makes it a player is lost.
 func (s *visitors) greet(c echo.Context, v *visitor) {
 	if session.Greeted(v.session) || v.Player != "" || c.Response().Committed {
 		return

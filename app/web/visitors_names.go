@@ -10,8 +10,8 @@ import (
 	"tricorne/views/page"
 )
 
-// The names of guests who give none: ranks, first names and families of the time. None is of a side in particular or of
-// an officer who has a piece.
+// The names of guests who give none: ranks, first names and families of the time. None belongs to one side in
+// particular, or to an officer who has a piece.
 var (
 	ranks    = []string{"Captain", "Ensign", "Sergeant", "Corporal", "Lieutenant", "Major", "Quartermaster", "Adjutant"}
 	families = []string{
@@ -22,16 +22,16 @@ var (
 	}
 )
 
-// periodName makes up a name for a guest.
+// periodName returns a random name for a guest.
 func periodName() string {
 	return ranks[rand.IntN(len(ranks))] + " " + families[rand.IntN(len(families))]
 }
 
-// longestName is how many letters a name may have.
+// longestName is the most letters a name may have.
 const longestName = typed.LongestName
 
-// readName reads the name of a form, without what could disturb a page or deceive its reader. The empty name is
-// nobody's.
+// readName reads the name of a form, without what could disturb a page or deceive its reader. An empty name means
+// none was given.
 func readName(c echo.Context) (string, error) {
 	name := typed.Name(c.FormValue("name"))
 	if typed.Mixed(name) {

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestNoGuestIsCalledLikeAnOfficer looks through the pieces of every game as they are set up. A guest with the name of
-// one would seem to tell who stands there.
+// TestNoGuestIsCalledLikeAnOfficer checks the pieces of every game after the set-up. A guest with an officer's name
+// would seem to reveal a piece.
 func TestNoGuestIsCalledLikeAnOfficer(t *testing.T) {
 	called := 0
 	for _, g := range library.All() {

@@ -11,12 +11,12 @@ import (
 	"tricorne/db"
 )
 
-// formField is the field in which a form says which drawing of its page it is from (part.Once).
+// formField is the form field with the id of the page's drawing (part.Once).
 const formField = "form"
 
-// once does what a form asks for, of one of the kinds that the store notes (db.OnceTable and the like). The very same
-// form sent again, because the answer was lost or by a second click, gets the same result and nothing is done. Again
-// reports that.
+// once performs a form's action, of one of the kinds that the store notes (db.OnceTable and the like). If the same
+// form is sent again, because the response was lost or by a second click, it returns the first result and does
+// nothing. Again reports that.
 func (s *visitors) once(c echo.Context, v *visitor, kind string,
 	do func(ctx context.Context) (string, error),
 ) (result string, again bool, err error) {
@@ -35,8 +35,8 @@ func (s *visitors) once(c echo.Context, v *visitor, kind string,
 	return result, false, err
 }
 
-// drawing names the drawing of a page for the forms in it. It is another one as soon as a form of the visitor has
-// brought something about, so a page that shows what was done asks for another one.
+// drawing returns a function that makes the id of a page's drawing for its forms. The id changes as soon as a form
+// of the visitor has taken effect, so a page that shows the result has a new one.
 func (s *visitors) drawing(c echo.Context) func() string {
 	return func() string {
 		v, err := s.visitor(c)
@@ -56,10 +56,10 @@ func (s *visitors) drawing(c echo.Context) func() string {
 	}
 }
 
-// drawingKey is where a request keeps how its drawing is named.
+// drawingKey is the context key of the function that makes the id of the drawing.
 const drawingKey = "drawing"
 
-// formID names a form as it was sent. It is empty where the page has no name.
+// formID returns an id for a form as it was sent. It is empty if the page has no id.
 func formID(c echo.Context, v *visitor) string {
 	if !plainID(c.Request().PostForm.Get(formField)) {
 		return ""
@@ -67,7 +67,7 @@ func formID(c echo.Context, v *visitor) string {
 	return sentID(c, v)
 }
 
-// sentID names what was sent: by which player, where to, and all that it says.
+// sentID returns a hash of what was sent: the player, the address and all fields.
 func sentID(c echo.Context, v *visitor) string {
 	form := c.Request().PostForm
 	sum := sha256.Sum256([]byte(v.Player + "\x00" + c.Request().URL.Path + "\x00" + form.Encode()))

@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// volleyAsk returns whether the asked side may order a volley of so many blocks, and that side's desk.
+// volleyAsk returns whether the asked side may order a volley of that many blocks, with its seat and desk.
 func (h *house) volleyAsk(id string, blocks int) (table.Seat, table.Seen, bool) {
 	h.t.Helper()
 	_, seen := h.deviceSeat(id, 1)
@@ -31,7 +31,7 @@ func (h *house) volleyAsk(id string, blocks int) (table.Seat, table.Seen, bool) 
 	return seat, mine, may
 }
 
-// untilAVolley plays at random until a side may fire so many blocks; false when the game ends before.
+// untilAVolley plays at random until a side may fire that many blocks; false if the game ends before.
 func (h *house) untilAVolley(id string, blocks int, pick func(int) int) (table.Seat, table.Seen, bool) {
 	h.t.Helper()
 	for {
@@ -43,7 +43,7 @@ func (h *house) untilAVolley(id string, blocks int, pick func(int) int) (table.S
 	}
 }
 
-// step enters dice that are awaited as the server's, or else plays an order of the asked side at random.
+// step leaves pending dice to the server, or plays a random order of the asked side.
 func (h *house) step(id string, pick func(int) int) {
 	h.t.Helper()
 	_, seen := h.deviceSeat(id, 1)
@@ -68,15 +68,16 @@ func (h *house) step(id string, pick func(int) int) {
 	}
 }
 
-// TestAVolleyIsEnteredOnOneSheet fires several blocks in one order, in both block games. All their dice are entered at
-// once. The losses between them are chosen as ever, and no dice are asked for until the volley is over or the enemy is.
-// On the battle board a loss seldom leaves a choice, so that the throws may all fall at once there.
+// TestAVolleyIsEnteredOnOneSheet fires several blocks in one order, in both block games. All their dice are entered
+// at once. The losses in between are chosen as usual, and no further dice are needed until the volley is over or
+// the enemy is eliminated. On the battle board a loss rarely leaves a choice, so that all throws may be used at
+// once.
 func TestAVolleyIsEnteredOnOneSheet(t *testing.T) {
 	for _, g := range []game.Game{trenton.New(), newyork.New()} {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
 			pick := rand.New(rand.NewPCG(5, 6)).IntN //nolint:gosec // which acts are tried
-			for range 60 {                           // the dice are the server's, and other ones each time
+			for range 60 {                           // the server's dice differ each time
 				b, path := h.byHand("campaign")
 				id := path[len("/t/"):]
 				seat, mine, may := h.untilAVolley(id, 2, pick)
@@ -100,8 +101,8 @@ func TestAVolleyIsEnteredOnOneSheet(t *testing.T) {
 	}
 }
 
-// firesOnOneSheet enters the dice of a volley on the sheet of a browser and plays on until it is over. It reports
-// whether some of them waited meanwhile for the other side, and then were taken.
+// firesOnOneSheet enters the dice of a volley in one form of a browser and plays on until it is over. It reports
+// whether some of them had to wait for the other side and were then used.
 func (h *house) firesOnOneSheet(t *testing.T, b *browser, path string, side game.Side,
 	pick func(int) int,
 ) (waited bool) {
@@ -159,7 +160,7 @@ func (h *house) firesOnOneSheet(t *testing.T, b *browser, path string, side game
 	return waited
 }
 
-// isHits checks that a throw was counted and has so many dice with its first result.
+// isHits checks that a throw was counted and has the wanted number of dice with its first result.
 func isHits(t *testing.T, m *game.Manual, r dice.Rolled, want int) {
 	t.Helper()
 	results, got := told.ResultsOf(&r, m), 0

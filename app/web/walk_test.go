@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// TestAnybodyGetsOnByPressingWhatIsThere plays on by nothing but what stands on the page. A button that waits for a
-// choice has that choice open on the form, and what is pressed is taken.
+// TestAnybodyGetsOnByPressingWhatIsThere plays using only what is on the page. If a button waits for a choice, the
+// form must offer that choice, and every enabled button must work.
 func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 	games, presses := uint64(2), 80
 	if gametest.Brief() {
@@ -45,7 +45,7 @@ func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 	}
 }
 
-// press acts like somebody who reads nothing: they press a button, and answer what it says it misses.
+// press acts like somebody who reads nothing: they press a button, and fill in what the button says is missing.
 func (m *match) press(r *rand.Rand) {
 	m.t.Helper()
 	who := m.see(game.Nobody, nil).View.Asked.List()[0]
@@ -78,7 +78,7 @@ func (m *match) press(r *rand.Rand) {
 	m.t.Fatalf("forty choices and nothing done: %s", a)
 }
 
-// with returns the form after an input of it was pressed.
+// with returns the form after one of its inputs was pressed.
 func with(form url.Values, pick *goquery.Selection) url.Values {
 	name, value := pick.AttrOr("name", ""), pick.AttrOr("value", "")
 	switch pick.AttrOr("type", "") {
@@ -86,7 +86,7 @@ func with(form url.Values, pick *goquery.Selection) url.Values {
 		form.Set(name, value)
 	case "checkbox":
 		form.Add(name, value)
-	default: // a number: one more of it
+	default: // a number: increase it by one
 		n, _ := strconv.Atoi(value)
 		form.Set(name, strconv.Itoa(n+1))
 	}

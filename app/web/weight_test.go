@@ -17,7 +17,8 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// marching returns the desk of a campaign with a march chosen, as far as it can be, and its browser.
+// marching returns the desk of a campaign with a march chosen as far as possible. It also returns the browser and
+// the query of the draft.
 func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 	t.Helper()
 	m = newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
@@ -33,7 +34,7 @@ func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 	}
 }
 
-// marches reports whether an act leads along a way, as the form it is done on offers it.
+// marches reports whether an act uses a route that its form offers.
 func marches(act action.Action, form *game.Ask) bool {
 	for i := range form.Fields {
 		o, chosen := form.Fields[i].Option(act.Picks.One(form.Fields[i].ID))
@@ -46,22 +47,21 @@ func marches(act action.Action, form *game.Ask) bool {
 
 var layer = regexp.MustCompile(`(?s)<svg id="(marks|ways|units|targets)".*?</svg>`)
 
-// budget is the most that is sent. It counts the layers of a desk that move as they are, and the whole answer to an act
-// and the printed map as they travel.
+// budget is the largest size of what is sent. Layers counts the moving layers of a desk uncompressed; answer and
+// sheet count a complete response to an act and the printed map, compressed.
 type budget struct{ layers, answer, sheet int }
 
-// A board of places has at most some forty of them to press. On a board of hexes a leader without troops who has
-// thirteen points reaches more than three hundred when the rivers are frozen: each is a target of some 260 bytes and an
-// option of the form, with what it costs and the way there. And its map prints 1,800 hexes. The map of a whole country
-// has coasts, borders and washes besides, two hundred counters, and a hundred names of towns that move out of their
-// way.
+// A board of places has about forty places to press. On a board of hexes a leader without troops and with thirteen
+// points reaches more than three hundred when the rivers are frozen: each is a target of about 260 bytes and an
+// option of the form, with its cost and route. And its map has 1,800 hexes. The map of a whole country also has
+// coasts, borders and washes, two hundred counters, and a hundred town names that move out of their way.
 var (
 	ofPlaces  = budget{30_000, 18_000, 80_000}
 	ofHexes   = budget{95_000, 28_000, 120_000}
 	ofCountry = budget{120_000, 34_000, 150_000}
 )
 
-// budgetOf returns what may be sent of a game.
+// budgetOf returns the budget of a game.
 func budgetOf(h *house, m *game.Manual) budget {
 	h.t.Helper()
 	art, err := h.atlas.layout(m.ID)
@@ -77,7 +77,7 @@ func budgetOf(h *house, m *game.Manual) budget {
 	return ofPlaces
 }
 
-// weigh weighs an answer to an act.
+// weigh returns the size of a response to an act.
 func weigh(t testing.TB, body string) (layers, packed int) {
 	t.Helper()
 	found := layer.FindAllString(body, -1)
@@ -94,10 +94,10 @@ func weigh(t testing.TB, body string) (layers, packed int) {
 	return layers, squeezed.Len()
 }
 
-// heaviest holds the greatest weights among the desks seen.
+// heaviest holds the largest sizes among the desks seen.
 type heaviest struct {
 	layers, raw, packed int
-	step                string // of the heaviest answer
+	step                string // of the largest response
 }
 
 func (d heaviest) or(step string, layers, raw, packed int) heaviest {
@@ -108,8 +108,8 @@ func (d heaviest) or(step string, layers, raw, packed int) heaviest {
 	return d
 }
 
-// TestTheDeskIsLight looks at every desk of a game with all its options. The choices that are about to be sent are on
-// it.
+// TestTheDeskIsLight checks every desk of a game with all its options, with the draft just before the order is
+// sent.
 func TestTheDeskIsLight(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -141,7 +141,7 @@ func TestTheDeskIsLight(t *testing.T) {
 	}
 }
 
-// fieldsOf returns a draft as the form sends it.
+// fieldsOf returns a draft in the encoding of the form.
 func fieldsOf(picks action.Picks) string {
 	out := url.Values{}
 	for _, p := range picks {
@@ -157,7 +157,7 @@ func fieldsOf(picks action.Picks) string {
 	return out.Encode()
 }
 
-// TestTheMapIsLight weighs the printed maps of all games as they travel.
+// TestTheMapIsLight checks the compressed sizes of the printed maps of all games.
 func TestTheMapIsLight(t *testing.T) {
 	h := newShelf(t)
 	for _, m := range h.tables.Games() {
@@ -176,7 +176,7 @@ func TestTheMapIsLight(t *testing.T) {
 	}
 }
 
-// TestTheMapOfACountryIsLight weighs the widest map as it travels, in every style, and its numbers.
+// TestTheMapOfACountryIsLight checks the compressed size of the largest map, in every style, and of its numbers.
 func TestTheMapOfACountryIsLight(t *testing.T) {
 	art, err := newAtlas().layout("colonies")
 	if err != nil {
@@ -196,8 +196,8 @@ func TestTheMapOfACountryIsLight(t *testing.T) {
 	}
 }
 
-// BenchmarkDesk draws a whole desk of each campaign, from the request to the last byte. It packs it as browsers take
-// it, and does not.
+// BenchmarkDesk draws a whole desk of each campaign, from the request to the last byte, with compression and
+// without.
 func BenchmarkDesk(b *testing.B) {
 	for _, g := range table.Shelf().All() {
 		m, player, query := marching(b, g)
@@ -209,14 +209,14 @@ func BenchmarkDesk(b *testing.B) {
 	}
 }
 
-// BenchmarkNothingNew answers a page that wants to know whether there is anything new, when there is not.
+// BenchmarkNothingNew answers a page that checks for changes when there are none.
 func BenchmarkNothingNew(b *testing.B) {
 	m, player, _ := marching(b, table.Shelf().All()[0])
 	state := player.get(m.path+"/desk").has(b, "#desk").AttrOr("data-state", "")
 	player.again(b, m.path+"/desk?state="+state, http.StatusNoContent, "HX-Request", "true")
 }
 
-// again asks for the same as often as the benchmark wants, past the network.
+// again repeats a request as often as the benchmark wants, without a network.
 func (b *browser) again(loop *testing.B, path string, status int, header ...string) {
 	site, _ := url.Parse(b.h.url)
 	r := httptest.NewRequest(http.MethodGet, path, nil)

@@ -10,28 +10,28 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// words is the shared zstd dictionary of the answers of a desk (compression dictionary transport, RFC 9842). Browsers
-// that have fetched it are sent only what differs. A browser with other words, or none, gets an ordinary answer. The
-// words are the same for everybody and of no table that anybody plays at (words_test.go makes them), so they reveal
-// nothing.
+// words is the shared zstd dictionary of the answers of a desk (compression dictionary transport, RFC 9842).
+// Browsers that have fetched it are sent only the differences. A browser with another dictionary, or none, gets an
+// ordinary answer. The dictionary is the same for everybody and not made from anybody's table (words_test.go makes
+// it), so it reveals nothing.
 type words struct {
 	url   string
-	name  string // as a browser says that it has them
-	head  []byte // of each answer packed with them
+	name  string // the name that a browser sends if it has it
+	head  []byte // the beginning of each answer compressed with it
 	coder *zstd.Encoder
 }
 
-// wordsFor says which answers the words are good for, to the browser that fetches them.
+// wordsFor is the Use-As-Dictionary header: the URLs the dictionary applies to.
 const wordsFor = `match="/t/*"`
 
-// availableHeader is the header in which a browser names the words it has.
+// availableHeader is the header in which a browser names the dictionary it has.
 const availableHeader = "Available-Dictionary"
 
-// wordsKey is where a request keeps the words its browser has.
+// wordsKey is the context key of the dictionary that the browser has.
 const wordsKey = "words"
 
-// withWords is the name of the encoding, and packedFrom the size from which it pays. wordsWindow is how far back an
-// answer is searched: it covers the words and an answer as long as most.
+// withWords is the name of the encoding, and packedFrom the size from which it is worth using. wordsWindow is how
+// far back matches are searched: it covers the dictionary and most answers.
 const (
 	withWords   = "dcz"
 	packedFrom  = 200
@@ -54,7 +54,7 @@ func newWords(all *assets) (*words, error) {
 	}, nil
 }
 
-// send answers with HTML, packed with the words where the browser has them.
+// send answers with HTML, compressed with the dictionary if the browser has it.
 func send(c echo.Context, status int, html []byte) error {
 	w, ok := c.Get(wordsKey).(*words)
 	if !ok || len(html) < packedFrom {
@@ -66,7 +66,7 @@ func send(c echo.Context, status int, html []byte) error {
 	return c.HTMLBlob(status, w.pack(b, html))
 }
 
-// pack packs an answer; it is good until the buffer is used again.
+// pack compresses an answer; the result is valid until the buffer is used again.
 func (w *words) pack(b *bytes.Buffer, html []byte) []byte {
 	b.Grow(len(w.head) + len(html)/2)
 	b.Write(w.head)

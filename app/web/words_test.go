@@ -22,8 +22,8 @@ var anew = flag.Bool("words", false, "choose the words anew that answers are pac
 
 var tableInPath = regexp.MustCompile(`/t/[a-z0-9]{16}`)
 
-// sampleAnswers returns the answers that two pages get while a campaign is played. They answer drafts, acts and looks,
-// and are alike for every table.
+// sampleAnswers returns the answers that two pages get while a campaign is played. They are responses to drafts,
+// acts and requests for changes, the same for every table.
 func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
 	m := newMatch(t, &keyed{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
 	r := rand.New(rand.NewPCG(seed, 3))
@@ -54,9 +54,9 @@ func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]by
 
 var modeLink = regexp.MustCompile(`data-testid="mode-([\w-]+)"`)
 
-// TestTheWordsServe plays other games than the words were chosen from and weighs what is sent. With the words it is
-// much less than without. With -words it chooses the words anew, which is worth while when the desk has come to look
-// otherwise.
+// TestTheWordsServe plays other games than the dictionary was made from and measures what is sent. With the
+// dictionary it must be much less. With -words it makes a new dictionary, which is useful after the desk has
+// changed a lot.
 func TestTheWordsServe(t *testing.T) {
 	games := table.Shelf().All()
 	if *anew {
@@ -98,13 +98,13 @@ func TestTheWordsServe(t *testing.T) {
 	}
 }
 
-// segment and gram are the lengths of what is chosen, and of what is counted in it.
+// segment is the length of the pieces that are chosen, and gram that of the strings counted in them.
 const segment, gram = 400, 8
 
-// choose chooses words of a size from the answers. From each stretch it takes the piece with the most of what is
-// repeated often and not chosen yet.
+// choose makes a dictionary of a size from the answers. From each stretch it takes the piece with the most content
+// that is often repeated and not chosen yet.
 func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
-	in := map[uint64]int{} // in how many answers
+	in := map[uint64]int{} // the number of answers with each string
 	for _, one := range all {
 		once := map[uint64]bool{}
 		for i := range max(0, len(one)-gram) {
@@ -149,7 +149,8 @@ func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 	return out
 }
 
-// TestWhoHasTheWordsIsSentTheRest asks for a page and for parts of it with the words, with others, and with none.
+// TestWhoHasTheWordsIsSentTheRest requests a page and parts of it with the dictionary, with another one, and with
+// none.
 func TestWhoHasTheWordsIsSentTheRest(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()

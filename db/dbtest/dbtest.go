@@ -1,4 +1,4 @@
-// Package dbtest opens stores for tests: a new one each time, gone when the test ends.
+// Package dbtest opens stores for tests. Each is new and is removed when the test ends.
 package dbtest
 
 import (
@@ -17,11 +17,12 @@ import (
 	"tricorne/db"
 )
 
-// PostgresVariable names the server for tests, as a postgres:// URL whose user may create databases.
+// PostgresVariable is the variable with the test server's postgres:// URL. Its user must be allowed to create
+// databases.
 const PostgresVariable = "TRICORNE_TEST_POSTGRES"
 
-// Each runs f once on SQLite and once on PostgreSQL, with the URL of a new, empty store. Without a PostgreSQL server
-// the second run is skipped, with a word.
+// Each runs f once on SQLite and once on PostgreSQL, with the URL of a new, empty store. Without a PostgreSQL
+// server the second run is skipped with a message.
 func Each(t *testing.T, f func(t *testing.T, url string)) {
 	t.Helper()
 	t.Run(db.SQLite, func(t *testing.T) { f(t, SQLite(t)) })
@@ -40,7 +41,7 @@ func OpenAgain(t testing.TB, url string) *db.Store {
 	return OpenWith(t, url, db.Options{NextToServer: true})
 }
 
-// OpenWith returns Open with options.
+// OpenWith opens a store like Open, with options.
 func OpenWith(t testing.TB, url string, o db.Options) *db.Store {
 	t.Helper()
 	s, err := db.Open(context.Background(), url, o)
@@ -55,7 +56,7 @@ func OpenWith(t testing.TB, url string, o db.Options) *db.Store {
 	return s
 }
 
-// Empty returns the URL of a new file in which no tables are made yet.
+// Empty returns the URL of a new file without any tables.
 func Empty(t testing.TB) string {
 	t.Helper()
 	return "sqlite:" + filepath.Join(t.TempDir(), "tricorne.db")

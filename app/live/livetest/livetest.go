@@ -11,10 +11,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Watch begins to watch a table with the eyes of a side, Nobody for the public. The channel receives when the stream
-// has said to look; looks that come while one is waiting are one. It is closed when the hub ends the stream. End goes
-// away like a browser that is closed, which the hub finds out when it next has something to say, and may be called more
-// than once.
+// Watch begins to watch a table as a side, Nobody for the public. The channel receives a value for each message to
+// look, but at most one waits. It is closed when the hub ends the stream. End acts like closing the browser, which
+// the hub notices with its next message; it may be called more than once.
 func Watch(h *live.Hub, table string, side game.Side) (look <-chan struct{}, end func()) {
 	return WatchAs(h, table, side, "")
 }
@@ -24,24 +23,24 @@ func WatchAs(h *live.Hub, table string, side game.Side, page string) (look <-cha
 	return Join(h, live.Watch{Table: table, Side: side, Page: page})
 }
 
-// Join watches with everything that a stream may say of itself.
+// Join watches with every option that a stream may have.
 func Join(h *live.Hub, of live.Watch) (look <-chan struct{}, end func()) {
 	e := &ear{word: "look", look: make(chan struct{}, 1)}
 	h.Hold(e, of, func() {})
 	return e.look, e.leave
 }
 
-// Posts watches for the word that says that letters or notes of a side have changed.
+// Posts watches for the message that letters or notes of a side have changed.
 func Posts(h *live.Hub, table string, side game.Side) (post <-chan struct{}, end func()) {
 	e := &ear{word: "post", look: make(chan struct{}, 1)}
 	h.Hold(e, live.Watch{Table: table, Side: side}, func() {})
 	return e.look, e.leave
 }
 
-// ear is the connection of a stream that is heard without a network.
+// ear is the connection of a stream that is read without a network.
 type ear struct {
 	net.Conn
-	word   string // what it listens for
+	word   string // the message it listens for
 	mu     sync.Mutex
 	look   chan struct{}
 	gone   bool
@@ -57,7 +56,7 @@ func (e *ear) Write(words []byte) (int, error) {
 	if strings.HasPrefix(string(words), "event: "+e.word+"\n") {
 		select {
 		case e.look <- struct{}{}:
-		default: // already told
+		default: // a message already waits
 		}
 	}
 	return len(words), nil

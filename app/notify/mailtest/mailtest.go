@@ -1,4 +1,4 @@
-// Package mailtest is a mail server for tests: it takes every mail, or none, and keeps it.
+// Package mailtest is a mail server for tests: it accepts every mail and keeps it, or refuses all.
 package mailtest
 
 import (
@@ -14,10 +14,10 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// Nobody begins the addresses at which this server knows no mailbox.
+// Nobody is the beginning of addresses for which this server has no mailbox.
 const Nobody = "nobody@"
 
-// Letter is one mail that came.
+// Letter is a received mail.
 type Letter struct {
 	To     string
 	Header mail.Header
@@ -33,7 +33,7 @@ type Box struct {
 	refuses bool
 }
 
-// New starts a mail server.
+// New starts a mail server, which ends with the test.
 func New(t testing.TB) *Box {
 	t.Helper()
 	b := &Box{}
@@ -52,21 +52,21 @@ func New(t testing.TB) *Box {
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
-		_ = l.Close() // the server knows of it only once it serves
+		_ = l.Close() // the server does not close it before it serves
 		running.Wait()
 	})
 	b.URL = "smtp://" + l.Addr().String() + "?from=table@tricorne.example"
 	return b
 }
 
-// Refuse lets it take no mail, or take them again.
+// Refuse makes it refuse all mails, or accept them again.
 func (b *Box) Refuse(on bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.refuses = on
 }
 
-// Take gives away what came.
+// Take returns the received mails and forgets them.
 func (b *Box) Take() []Letter {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -75,7 +75,7 @@ func (b *Box) Take() []Letter {
 	return out
 }
 
-// session is one call of a sender.
+// session is one connection of a sender.
 type session struct {
 	box *Box
 	to  string

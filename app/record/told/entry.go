@@ -11,29 +11,29 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Entry is one act as a listener heard of it. An act of which they heard nothing has none.
+// Entry is one act as a listener was told of it. An act that they did not notice has none.
 type Entry struct {
 	Seq    int // as the listener counts
 	At     time.Time
-	Turn   int // where it led
+	Turn   int // the turn after the act
 	Phase  string
 	Began  record.Where // the moment of the act
-	Before int          // how many of the lines were told before it began a turn; all when it began none
+	Before int          // how many of the lines come before the beginning of a new turn; all if it began none
 	Side   game.Side    // who acted; Nobody for the set-up
 	Kind   record.Kind
 	Lines  []game.Line
 	Rolls  []dice.Rolled
-	Battle bool // a battle was under way
+	Battle bool // a battle was going on
 	Undone bool // it was taken back later
 
 	Lifted  bool // a Held: the order was taken back
 	Entered bool // a Play: the referee entered it for the side
-	Again   bool // a Play: it was played again with the dice it had, after an Amend
+	Again   bool // a Play: it was replayed with its old dice, after an Amend
 }
 
-// EntryOf returns the entry of a row for a listener who counts it as act seq. was is the last row before it that they
-// noticed: a listener who does not notice a row sees no change of turn or phase by it. It is nil where Began is not
-// used.
+// EntryOf returns the entry of a row for a listener who counts it as act seq. was is the last row before it that
+// they noticed: for a listener who does not notice a row, it changes neither turn nor phase. It may be nil if Began
+// is not used.
 func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase,
@@ -54,8 +54,8 @@ func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq in
 	return out
 }
 
-// ByTurn lists entries under the turn and phase they were done in. An act that began a turn has two of them: its lines
-// after the beginning of the turn are an entry of the new turn.
+// ByTurn lists entries by the turn and phase in which they happened. An act that began a turn has two of them: its
+// lines after the beginning of the turn are an entry of the new turn.
 func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
 		for _, log := range logs {
@@ -69,8 +69,8 @@ func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
 	}
 }
 
-// Split returns the entry under the turn in which the act was done, and the rest. The rest stands under the turn that
-// the act began, and has no lines where it began none.
+// Split returns the entry under the turn in which the act was done, and the rest. The rest belongs to the turn that
+// the act began, and has no lines if it began none.
 func (e Entry) Split() (first, then Entry) {
 	first, then = e, e
 	first.Turn, first.Phase = e.Began.Turn, e.Began.Phase
@@ -83,8 +83,8 @@ func (e Entry) Split() (first, then Entry) {
 	return first, then
 }
 
-// shownBefore returns the number of throws up to the last one shown before the turn began. Throws that no line shows
-// before that one fell before it.
+// shownBefore returns the number of throws up to the last one shown before the turn began. Throws without a line
+// before that one are counted too.
 func (e *Entry) shownBefore() int {
 	for i, line := range slices.Backward(ShownIn(e.Lines, e.Rolls)) {
 		if line >= 0 && line < e.Before {
@@ -94,15 +94,15 @@ func (e *Entry) shownBefore() int {
 	return 0
 }
 
-// Waits reports whether an order waits for dice, or was taken back while it did. Its throws are told as they are
+// Waits reports whether an order waits for dice, or was taken back while it did. Its throws are shown as they are
 // entered.
 func (e *Entry) Waits() bool { return e.Kind == record.KindHeld }
 
 // Told reports whether there is anything to read in the entry.
 func (e *Entry) Told() bool { return len(e.Lines) > 0 || len(e.Rolls) > 0 }
 
-// Entries returns the entries of rows for a listener, in their order. last is the number, as they count, of the last
-// row they noticed. was is the row before all, nil when there is none.
+// Entries returns the entries of rows for a listener, in their order. last is the number, as they count, of the
+// last row they noticed. was is the row before them all, nil if there is none.
 func Entries(m *game.Manual, was *record.Row, rows []*record.Row, to Listener, last int) []Entry {
 	noticed := make([]*record.Row, 0, len(rows))
 	for _, r := range rows {

@@ -11,7 +11,7 @@ import (
 )
 
 // TestThrowsGoWithTheTurnTheyFellIn splits an act that began a turn. The throws up to the last one that its lines
-// before the turn show stay with them, and the others belong to the turn.
+// before the turn show stay with them, and the others belong to the new turn.
 func TestThrowsGoWithTheTurnTheyFellIn(t *testing.T) {
 	thrown := game.Line{Text: text.Say("The militia goes home: ", text.Die(3, "bad"), ".")}
 	begun := game.Line{Text: text.Say("Turn 10.")}
@@ -31,7 +31,7 @@ func TestThrowsGoWithTheTurnTheyFellIn(t *testing.T) {
 	}
 }
 
-// TestEachThrowIsFoundInTheLineThatShowsIt finds throws by their faces, in their order.
+// TestEachThrowIsFoundInTheLineThatShowsIt finds the line of each throw by its faces, in order.
 func TestEachThrowIsFoundInTheLineThatShowsIt(t *testing.T) {
 	shows := func(faces ...int) game.Line {
 		words := text.Say("They roll")

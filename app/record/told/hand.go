@@ -13,19 +13,20 @@ type Hand struct {
 	Of        game.Side // the side whose order it is
 	Own       bool      // the order is this seat's, or both sides share one device
 	Mine      bool      // this seat enters the dice
-	Computers bool      // the side that rolls is a computer's: somebody at the table rolls for it
+	Computers bool      // a computer plays the side that rolls: somebody at the table rolls for it
 	Purpose   string
 	Count     int
 	Sides     int
 	Terms     *dice.Terms // nil in older records
 	Secret    bool        // only the side that rolls sees the result
 	Counters  []string    // the labels of the counters to draw from; for the side that draws
-	Clash     bool        // both sides said that they drew the same counter
-	MayLift   bool        // this seat may let the order be taken back
-	// the dice of this throw before it was taken back, to be proposed, as they were entered; for the side that rolls
+	Clash     bool        // both sides entered the same counter
+	MayLift   bool        // this seat may take back the order
+	// the dice of this throw before it was taken back, to be proposed as they were entered; only for the side that
+	// rolls
 	Kept []int
 
-	Following []Hand // the throws that may be entered along with this one, for the side that rolls
+	Following []Hand // the throws that may be entered with this one; only for the side that rolls
 }
 
 // Roll returns the pending dice as a throw without results.
@@ -33,5 +34,5 @@ func (h *Hand) Roll() dice.Rolled {
 	return dice.Rolled{By: uint8(h.By), Purpose: h.Purpose, Terms: h.Terms, Sides: h.Sides}
 }
 
-// AheadPrefix returns the beginning of the names of fields for the i-th of the following throws, from 0.
+// AheadPrefix returns the prefix of the field names for the i-th of the following throws, from 0.
 func AheadPrefix(i int) string { return "a" + strconv.Itoa(i) }

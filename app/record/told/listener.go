@@ -6,10 +6,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Listener is the viewer that entries are made for, and says how it counts the acts it noticed.
+// Listener is a viewer of entries, with their way of counting acts.
 type Listener struct {
 	Viewer game.Viewer
-	Side   game.Side // the acts that this side noticed are counted; ignored when All is set
+	Side   game.Side // the acts that this side noticed are counted; ignored if All is set
 	All    bool      // every act is counted
 }
 

@@ -13,51 +13,51 @@ type Fortune struct {
 	Old   int // throws under older rules, which are not counted
 }
 
-// FortuneLine sums up the dice that one side threw for one kind of result.
+// FortuneLine sums up the dice that one side rolled for one kind of result.
 type FortuneLine struct {
 	Side     game.Side
 	Of       string  // the result that is counted, in the plural: "hits"
 	Dice     int     // number of dice
 	Expected float64 // the average result of so many dice
 	Thrown   int     // the result of these dice
-	Share    float64 // share of games with as much luck or more; 1 when the result is the expected one
+	Share    float64 // share of games with as much luck or more; 1 if the result is the expected one
 }
 
-// Luck is the ledger of a game: its dice next to the expected results, in all and by battle.
+// Luck is the luck of a game: its dice next to the expected results, in all and by battle.
 type Luck struct {
 	Fortune
 	Battles []BattleLuck
 }
 
-// BattleLuck is the ledger of one battle.
+// BattleLuck is the luck of one battle.
 type BattleLuck struct {
 	Turn  int
 	Space string // the id of its place
 	Fortune
 }
 
-// Ledger gathers judged throws, act by act, and makes a Luck of them.
+// Ledger collects judged throws, act by act, and makes a Luck from them.
 type Ledger struct {
-	whole   counting
+	whole   throwCounter
 	battles []*battleCounting
 }
 
-// counting gathers judged throws.
-type counting struct {
+// throwCounter collects judged throws.
+type throwCounter struct {
 	judged []luck.Luck
 	old    int
 }
 
 type battleCounting struct {
-	counting
+	throwCounter
 	turn  int
 	space string
 }
 
-// CountOutdated counts an act that cannot be played again under the present rules.
+// CountOutdated counts an act that cannot be replayed under the present rules.
 func (l *Ledger) CountOutdated() { l.whole.old++ }
 
-// Add counts the judged throws of an act in a turn. Throws at one place in one turn are those of one battle.
+// Add counts the judged throws of an act in a turn. Throws at one place in one turn belong to one battle.
 func (l *Ledger) Add(turn int, judged []luck.Luck) {
 	for _, one := range judged {
 		l.whole.judged = append(l.whole.judged, one)
@@ -73,7 +73,7 @@ func (l *Ledger) Add(turn int, judged []luck.Luck) {
 	}
 }
 
-// Luck sums up everything that was added.
+// Luck returns the sum of everything that was added.
 func (l *Ledger) Luck() Luck {
 	out := Luck{Fortune: l.whole.fortune()}
 	for _, x := range l.battles {
@@ -82,8 +82,8 @@ func (l *Ledger) Luck() Luck {
 	return out
 }
 
-// fortune sums up the throws, with a line for each side and kind in order of appearance.
-func (c *counting) fortune() Fortune {
+// fortune returns the sum of the throws, with a line for each side and kind in order of appearance.
+func (c *throwCounter) fortune() Fortune {
 	out := Fortune{Old: c.old}
 	for side := game.Side(1); side <= 2; side++ {
 		var kinds []string
@@ -99,9 +99,9 @@ func (c *counting) fortune() Fortune {
 	return out
 }
 
-// line sums up one kind of throw of one side.
-func (c *counting) line(side game.Side, of string) FortuneLine {
-	out, odds := FortuneLine{Side: side, Of: of}, certain()
+// line returns the sum of one kind of throw of one side.
+func (c *throwCounter) line(side game.Side, of string) FortuneLine {
+	out, odds := FortuneLine{Side: side, Of: of}, oddsWithoutDice()
 	for i := range c.judged {
 		l := &c.judged[i]
 		if l.Side != side || l.Of != of {
@@ -118,16 +118,16 @@ func (c *counting) line(side game.Side, of string) FortuneLine {
 	return out
 }
 
-// odds holds the chance of each sum that dice can bring, from the lowest up.
+// odds holds the chance of each possible sum of dice, from the lowest up.
 type odds struct {
 	low    int
 	chance []float64
 }
 
-// certain returns the odds of no dice at all.
-func certain() odds { return odds{0, []float64{1}} }
+// oddsWithoutDice returns the odds of no dice at all.
+func oddsWithoutDice() odds { return odds{0, []float64{1}} }
 
-// with adds a die whose faces are equally likely.
+// with returns the odds with one more die, whose faces are equally likely.
 func (o odds) with(scores []int) odds {
 	low, high := slices.Min(scores), slices.Max(scores)
 	out := odds{o.low + low, make([]float64, len(o.chance)+high-low)}
@@ -147,8 +147,8 @@ func (o odds) mean() float64 {
 	return sum
 }
 
-// share returns how often dice bring as much as thrown or more. Where thrown is below the expected result, it returns
-// how often they bring as little or less.
+// share returns how often dice give at least the result thrown. If that is below the expected result, it returns
+// how often they give at most that result.
 func (o odds) share(thrown int, expected float64) float64 {
 	sum := 0.0
 	for i, p := range o.chance {

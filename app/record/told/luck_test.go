@@ -7,11 +7,11 @@ import (
 	"tricorne/rules/game/luck"
 )
 
-// TestLuckReckonedByHand compares the ledger of a few throws with one computed by hand.
-func TestLuckReckonedByHand(t *testing.T) {
+// TestLuckMatchesValuesComputedByHand compares the luck of a few throws with values computed by hand.
+func TestLuckMatchesValuesComputedByHand(t *testing.T) {
 	six := []int{0, 0, 0, 0, 1, 1}     // hits on 5 and 6
 	five := []int{0, 0, 0, 1, 1, 1}    // hits on 4 to 6
-	loss := []int{-20, -10, 0, 10, 30} // a die of five faces
+	loss := []int{-20, -10, 0, 10, 30} // a die with five faces
 	for _, c := range []struct {
 		name            string
 		judged          []luck.Luck

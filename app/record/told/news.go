@@ -6,10 +6,10 @@ import "tricorne/app/record"
 type News struct {
 	Acts    int
 	Battles int
-	First   int // the first of these acts; 0 when there is none
+	First   int // the first of these acts; 0 if there is none
 }
 
-// NewsIn counts the news in rows. The listener counts the last row that they noticed as act now.
+// NewsIn counts the news in rows. Now is the number, as the listener counts, of the last row they noticed.
 func NewsIn(rows []*record.Row, to Listener, bookmark, now int) News {
 	var out News
 	n := now - CountNoticed(rows, to)

@@ -9,13 +9,13 @@ import (
 
 // Pace is the pause of a table, and the time each side has used.
 type Pace struct {
-	Paused  time.Time        // the start of the pause; zero when the table is not paused
+	Paused  time.Time        // the start of the pause; zero if the table is not paused
 	Pauser  game.Side        // the side that paused it; Nobody for the referee
 	Clock   bool             // the time of each side is counted
 	Spent   [2]time.Duration // the time each side has used up to At
 	At      time.Time
 	Running fact.Sides       // the sides whose time has been running since At
-	Bank    [2]time.Duration // the time each side has in all; zero when it has no limit
+	Bank    [2]time.Duration // the time each side has in all; zero if it has no limit
 }
 
 // Pausing reports whether the table is paused.

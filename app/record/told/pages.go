@@ -2,19 +2,20 @@ package told
 
 import "tricorne/app/record"
 
-// pageful is the number of entries that fill a page of a report. The page still goes on to the end of a turn.
-const pageful = 1000
+// pageSize is the number of entries that fill a page of a report. The page still continues to the end of a turn.
+const pageSize = 1000
 
 // Whole stands for all pages of a report together.
 const Whole = 0
 
-// Page says which of the rows that a listener noticed stand on one page of a report. Its places are indexes of them.
+// Page says which of the rows that a listener noticed are on one page of a report. Its places are indexes of these
+// rows.
 type Page struct {
 	Number, Pages int
-	All           []int  // the places of all rows that the report tells
+	All           []int  // the places of all rows in the report
 	From, To      int    // the part of All on this page
 	Cut           bool   // the last turn of the page continues on the next one
-	Rows          [2]int // from one place up to another: everything that happened meanwhile
+	Rows          [2]int // from one place up to another: everything that happened in the time of this page
 }
 
 // PageOf divides rows into pages and returns one of them, or all together for Whole. A page ends with a turn where it
@@ -58,7 +59,7 @@ func pageEnds(heads []*record.Row, all []int) []int {
 		if i > 0 && BegunIn(heads, all[i]) != BegunIn(heads, all[i-1]) {
 			turn = i
 		}
-		if i-from < pageful {
+		if i-from < pageSize {
 			continue
 		}
 		cut := i

@@ -6,7 +6,7 @@ import (
 	"tricorne/app/record"
 )
 
-// TestAReportIsDividedIntoPages divides records whose turns have so many entries each.
+// TestAReportIsDividedIntoPages divides records with given numbers of entries in each turn.
 func TestAReportIsDividedIntoPages(t *testing.T) {
 	for _, c := range []struct {
 		turns []int // entries of each turn

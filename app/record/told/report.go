@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Turn is one turn in a report: its entries, and how the sides stood when it ended, or stand now.
+// Turn is one turn in a report: its entries, and the state of the sides at its end, or now.
 type Turn struct {
 	Turn    int
 	Name    string // "Turn 11 of 24"
@@ -18,23 +18,23 @@ type Turn struct {
 	Goes    bool          // the turn continues on the next page
 }
 
-// Standing is how a side stood at the end of a turn, as far as the viewer knew.
+// Standing is the state of a side at the end of a turn, as far as the viewer knew it.
 type Standing struct {
 	Side   game.Side
-	Points int  // of the track "vp"
+	Points int  // value of the track "vp"
 	HasVP  bool // the view has such a track
-	Pieces int  // on the map, seen or not
+	Pieces int  // number on the map, seen or not
 	// the pieces are leaders with troops: strength counts men, and pieces below a visible top are not counted
 	Leaders  bool
 	Strength int  // of the track "sp" where the view has one; otherwise of the pieces whose faces the viewer saw
-	Fatigue  int  // levels of all leaders whose display the viewer saw
+	Fatigue  int  // sum of the levels of all leaders whose display the viewer saw
 	Exact    bool // the strength is on a track, or the viewer saw all pieces
-	Counted  bool // the strength is on a track: of everything the side has, on the map or not
+	Counted  bool // the strength is on a track: it counts everything the side has, on the map or not
 	Lost     int  // pieces that were eliminated or captured
 }
 
-// TookLead returns the turn in which a side took the lead in points for good. It returns nil when the side was never
-// behind or level, or where no points are counted.
+// TookLead returns the turn in which a side took the lead in points for good. It returns nil if the side was never
+// behind or level, or if no points are counted.
 func TookLead(course []Turn, winner game.Side) *Turn {
 	for i, turn := range slices.Backward(course) {
 		lead, counted := 0, false
@@ -59,7 +59,7 @@ func TookLead(course []Turn, winner game.Side) *Turn {
 // TurnEnd is the act that ended a turn: the one that led into the next turn, or the latest.
 type TurnEnd struct{ Turn, Seq int }
 
-// TurnEnds finds the ends of turns in rows that follow one another. It skips rows that were taken back.
+// TurnEnds finds the ends of turns in consecutive rows. It skips rows that were taken back.
 func TurnEnds(heads []*record.Row, latest int) []TurnEnd {
 	gone := record.Undone(heads)
 	var out []TurnEnd
@@ -80,7 +80,7 @@ func TurnEnds(heads []*record.Row, latest int) []TurnEnd {
 	return out
 }
 
-// Standings returns how the sides stand in a view.
+// Standings returns the state of the sides in a view.
 func Standings(v *view.View) []Standing {
 	out := []Standing{{Side: 1, Exact: true}, {Side: 2, Exact: true}}
 	for _, p := range v.Piles {

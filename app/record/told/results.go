@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// ChartOf returns the printed chart in which a throw is read, nil where there is none.
+// ChartOf returns the printed chart in which a throw is read, nil if there is none.
 func ChartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
 	t := r.KnownTerms()
 	for _, c := range m.Charts {
@@ -19,8 +19,8 @@ func ChartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
 	return nil
 }
 
-// FaceResults returns the result of each face of a die, for the values from 1. They come from the rule or the chart. It
-// is nil where the dice are not read one by one.
+// FaceResults returns the result of each face of a die, for the values from 1. They come from the rule or the
+// chart. It is nil if the dice are not read one by one.
 func FaceResults(r *dice.Rolled, m *game.Manual) []string {
 	t := r.KnownTerms()
 	switch {
@@ -54,7 +54,7 @@ type Result struct {
 	Faces []int // the values, from 1
 }
 
-// Results groups the faces of the awaited dice as ResultsOf does.
+// Results groups the faces of the pending dice as ResultsOf does.
 func (h *Hand) Results(m *game.Manual) []Result {
 	if h.Secret || len(h.Counters) > 0 {
 		return nil
@@ -63,9 +63,9 @@ func (h *Hand) Results(m *game.Manual) []Result {
 	return ResultsOf(&roll, m)
 }
 
-// ResultsOf groups the faces of dice by their results. It is nil where the faces themselves count: for dice with owners
-// of their own, for draws in secret, and for dice that are read together. The last result is the most frequent one,
-// which needs no counting.
+// ResultsOf groups the faces of dice by their results. It is nil if the faces themselves count: for dice that
+// belong to a single unit, for secret draws, and for dice that are read together. The last result is the most
+// frequent one, which need not be counted.
 func ResultsOf(r *dice.Rolled, m *game.Manual) []Result {
 	t := r.KnownTerms()
 	if r.For != 0 || t == nil || len(t.Each) > 0 {
@@ -90,12 +90,12 @@ func ResultsOf(r *dice.Rolled, m *game.Manual) []Result {
 	}
 	rest := out[most]
 	out = slices.Delete(out, most, most+1)
-	slices.Reverse(out) // the high faces are the better ones: hits before flights
+	slices.Reverse(out) // the high faces are the better ones: hits before routs
 	return append(out, rest)
 }
 
 // mostResults is how many results may be counted instead of faces.
 const mostResults = 3
 
-// StandIn returns the value that stands for a die whose result alone was counted.
+// StandIn returns the value that stands for a die of which only the result was entered.
 func (r *Result) StandIn() int { return r.Faces[len(r.Faces)-1] }

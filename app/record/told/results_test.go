@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// fireManual has a chart that reads one die after the other: 5 and 6 hit, 1 puts to flight.
+// fireManual returns a manual with a chart that reads one die after the other: 5 and 6 hit, 1 routs.
 func fireManual() *game.Manual {
 	c := &chart.Chart{ID: "fire", Title: "Fire", Columns: []chart.Column{{ID: "foot", Name: "Foot"}}}
 	for face, words := range []string{"flight", "–", "–", "–", "hit", "hit"} {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// ShownIn returns, for each throw of an act, the line that shows its dice, or -1. The line is an index; -1 means that
-// no line shows them. A line shows throws that follow one another, with all their dice.
+// ShownIn returns, for each throw of an act, the index of the line that shows its dice. It is -1 if no line shows
+// them. A line shows consecutive throws, with all their dice.
 func ShownIn(lines []game.Line, rolls []dice.Rolled) []int {
 	in := make([]int, len(rolls))
 	for i := range in {
@@ -21,7 +21,7 @@ func ShownIn(lines []game.Line, rolls []dice.Rolled) []int {
 			continue
 		}
 		for from := range rolls {
-			if to := matching(faces, rolls, in, from); to > from {
+			if to := matchEnd(faces, rolls, in, from); to > from {
 				for j := from; j < to; j++ {
 					in[j] = i
 				}
@@ -43,9 +43,9 @@ func facesIn(words text.Text) []string {
 	return out
 }
 
-// matching returns the end of the throws from one on whose dice are exactly these faces. No line may show the throws
-// yet. It returns from where there are none.
-func matching(faces []string, rolls []dice.Rolled, in []int, from int) int {
+// matchEnd returns the end of the throws from one on whose dice are exactly these faces. Only throws without a line
+// count. It returns from if there are none.
+func matchEnd(faces []string, rolls []dice.Rolled, in []int, from int) int {
 	for to := from; to < len(rolls) && in[to] < 0; to++ {
 		r := &rolls[to]
 		if len(r.Values) > len(faces) || !slices.EqualFunc(r.Values, faces[:len(r.Values)], func(v int, face string) bool {

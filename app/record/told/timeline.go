@@ -13,13 +13,13 @@ type Tick struct {
 	Phase  string
 	Side   game.Side
 	Kind   record.Kind
-	Battle bool // a battle was on
+	Battle bool // a battle was going on
 	Began  bool // this act began a battle
-	Dice   bool // dice fell
+	Dice   bool // dice were rolled
 	Undone bool
 }
 
-// Ticks returns all rows that a listener noticed as the timeline shows them.
+// Ticks returns all rows that a listener noticed, in the form for the timeline.
 func Ticks(heads []*record.Row) []Tick {
 	gone := record.Undone(heads)
 	out := make([]Tick, len(heads))
@@ -29,14 +29,14 @@ func Ticks(heads []*record.Row) []Tick {
 	return out
 }
 
-// TakenBack says how an act was taken back.
+// TakenBack describes how an act was taken back.
 type TakenBack struct {
-	Seq   int // the act that went back to before it, as the listener counts
+	Seq   int // the act that took it back, as the listener counts
 	Words text.Text
 }
 
-// BackAt returns the row that took back the n-th of the rows a listener noticed, both counted from 1. It is 0 when that
-// row was not taken back.
+// BackAt returns the row that took back the n-th of the rows a listener noticed, both counted from 1. It is 0 if
+// that row was not taken back.
 func BackAt(heads []*record.Row, n int) int {
 	at := heads[n-1]
 	if !at.Acts() || !record.Undone(heads)[n-1] {

@@ -12,21 +12,21 @@ import (
 
 // Undo says what a seat may undo now.
 type Undo struct {
-	May       bool          // the seat's last act may be undone
+	May       bool          // the seat's last act can be undone
 	Why       *game.Refusal // the reason why it may not
 	MayOffer  bool          // the seat may offer to go back, as Back says
-	Back      *Back         // the way to before the last act of this side; nil when there is none
-	Offer     *Offer        // an offer that waits for its answer; nil when there is none
+	Back      *Back         // the way to before the last act of this side; nil if there is none
+	Offer     *Offer        // an offer that waits for its answer; nil if there is none
 	MayObject bool          // the seat may object to dice that the other side has entered
 }
 
-// Back says where going back would lead: to before an act.
+// Back describes going back to before an act.
 type Back struct {
 	Turn  int
 	Phase string
 	Acts  int  // number of acts that would be taken back, as the seat noticed them
-	Dice  bool // dice fell since
-	Alone bool // at a table of one device: it happens at once
+	Dice  bool // dice were rolled since
+	Alone bool // at a table on one device, where it happens at once
 }
 
 // Offer is an offer that waits for its answer, as one seat sees it.
@@ -36,8 +36,8 @@ type Offer struct {
 	At   time.Time
 	Back Back
 
-	Change  record.Change // other settings are offered, and no way back
-	Draw    bool          // a draw is offered, and no way back
+	Change  record.Change // other settings are offered, not going back
+	Draw    bool          // a draw is offered, not going back
 	Object  bool          // the side objects to dice that the other one has entered
 	Referee bool          // the referee made it, and By is Nobody
 	Left    fact.Sides    // the sides that must still agree
@@ -45,15 +45,15 @@ type Offer struct {
 	Agreed  bool          // this seat has agreed, and the other side has not answered
 	Chair   bool          // a referee may join, and Back is ignored
 	Swap    bool          // both players swap seats, and Back is ignored
-	Judge   string        // a former referee who may play then, and Back is ignored; empty for none
+	Judge   string        // the former referee who may then play, and Back is ignored; empty for none
 	Where   *record.Where // of a rewind: the moment it would lead to; otherwise it is before the last act of By
 	Reason  string        // of a rewind
 }
 
-// Alone reports whether going back needs nobody's agreement: both sides share one device.
+// Alone reports whether nobody needs to agree to going back, because both sides share one device.
 func (u *Undo) Alone() bool { return u.Back != nil && u.Back.Alone }
 
-// Destination says where the offer to go back leads, or where this seat's own offer would lead.
+// Destination returns where the open offer leads, or where this seat's own offer would lead.
 func (u *Undo) Destination() string {
 	switch {
 	case u.Offer != nil && u.Offer.Mine:
@@ -66,7 +66,7 @@ func (u *Undo) Destination() string {
 	return ""
 }
 
-// Words returns the text of an offer for the seat. It is empty where the offer is just to go back to before the last
+// Words returns the text of an offer for the seat. It is empty if the offer is only to go back to before the last
 // act of the side that made it.
 func (o *Offer) Words() string {
 	who := "The other side"
@@ -109,8 +109,8 @@ func (o *Offer) Words() string {
 	return ""
 }
 
-// To says where going back leads, like "to before your last act (turn 11, 2 acts back, dice fell since)". The act is
-// "your" last one or "their" last one.
+// To returns where going back leads. An example is "to before your last act (turn 11, 2 acts back, dice fell
+// since)". Whose is "your" or "their".
 func (b *Back) To(whose string) string {
 	dice := ""
 	if b.Dice {
@@ -120,7 +120,7 @@ func (b *Back) To(whose string) string {
 		dice)
 }
 
-// Because ends a sentence, and adds a reason where one was given.
+// Because returns the end of a sentence, with the reason if there is one.
 func Because(reason string) string {
 	if reason == "" {
 		return "."

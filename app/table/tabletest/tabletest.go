@@ -1,5 +1,5 @@
-// Package tabletest reads and stores the volumes of the shelf: small tables of every game and edition. They are as a
-// store had them. How they are made is said in app/table/shelf_test.go.
+// Package tabletest reads and stores the volumes of the shelf: small tables of every game and edition.
+// They are as a store had them. app/table/shelf_test.go describes how they are made.
 package tabletest
 
 import (
@@ -21,10 +21,10 @@ import (
 type Volume struct {
 	Table     db.Table
 	Acts      []db.Row
-	Positions []db.Position // of some acts or all
+	Positions []db.Position // of some or all acts
 }
 
-// Players hold the seats of a volume, by side.
+// Players holds the ids of the players in a volume, by side.
 var Players = []string{"", "anna", "bert"}
 
 // Read reads the file of a volume.
@@ -40,7 +40,7 @@ func Read(t testing.TB, file string) (v Volume) {
 	return v
 }
 
-// Unzip returns what a file of a volume holds.
+// Unzip returns the uncompressed content of a volume's file.
 func Unzip(t testing.TB, raw []byte) []byte {
 	t.Helper()
 	z, err := gzip.NewReader(bytes.NewReader(raw))
@@ -54,7 +54,7 @@ func Unzip(t testing.TB, raw []byte) []byte {
 	return out
 }
 
-// Bytes returns the volume as it stands in its file, which is zipped besides.
+// Bytes returns the volume as encoded in its file, before compression.
 func (v *Volume) Bytes(t testing.TB) []byte {
 	t.Helper()
 	mode, err := cbor.CoreDetEncOptions().EncMode()
@@ -68,7 +68,7 @@ func (v *Volume) Bytes(t testing.TB) []byte {
 	return raw
 }
 
-// Store puts a volume into a new store as it was. Acts whose position the volume lacks have none there either.
+// Store puts a volume unchanged into a new store. Acts whose position the volume lacks have none there either.
 func (v *Volume) Store(t testing.TB, url string, store *db.Store) {
 	t.Helper()
 	now, has := v.Table, map[int]db.Position{}

@@ -10,16 +10,17 @@ import (
 	"github.com/gorilla/sessions"
 )
 
-// The cookies of a session.
+// Setting the cookies of a session.
 
-// Greet gives a browser that has no cookie that of a guest, until it is closed. Nothing is stored.
+// Greet sends a guest cookie to a browser without a cookie. It lasts until the browser is closed. Nothing is
+// stored.
 func (s *Store) Greet(w http.ResponseWriter, v *sessions.Session) error {
 	o := *v.Options
 	o.MaxAge = 0
 	return s.setCookie(w, v.Name(), guestMark+newID(), &o)
 }
 
-// Tell sends the browser the cookie of its session.
+// Tell sends the session's cookie to the browser.
 func (s *Store) Tell(w http.ResponseWriter, v *sessions.Session) error {
 	return s.setCookie(w, v.Name(), v.ID, v.Options)
 }
@@ -34,7 +35,7 @@ func (s *Store) setCookie(w http.ResponseWriter, name, id string, o *sessions.Op
 	return nil
 }
 
-// unset takes back a cookie that was set for the same answer a moment ago.
+// unset removes a cookie that was set before in the same response.
 func unset(h http.Header, name string) {
 	h["Set-Cookie"] = slices.DeleteFunc(h["Set-Cookie"],
 		func(line string) bool { return strings.HasPrefix(line, name+"=") })

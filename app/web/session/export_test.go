@@ -1,4 +1,4 @@
 package session
 
-// Key returns what a session is filed under.
+// Key returns the key under which a session is stored.
 func Key(id string) string { return key(id) }

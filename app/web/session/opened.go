@@ -6,22 +6,22 @@ import (
 	"time"
 )
 
-// opened remembers what cookies say and what their sessions hold. Opening both takes a third of a request that answers
-// nothing. Whether a session still lives is always asked of the store. It is safe for concurrent use.
+// opened remembers the contents of cookies and of their sessions. Decoding both takes a third of the time of a
+// minimal request. Whether a session is still valid is always read from the store. It is safe for concurrent use.
 type opened struct {
 	mu   sync.Mutex
 	kept map[string]entry // by the value of the cookie
 }
 
-// entry is one cookie whose signature was good. Nothing in it may be changed.
+// entry is one cookie whose signature was valid. Nothing in it may be changed.
 type entry struct {
 	id, key      string
-	until        time.Time // when its age must be looked at again
-	locked, data []byte    // what the row held, and what that is opened
+	until        time.Time // when its age must be checked again
+	locked, data []byte    // the content of the row, and its decrypted form
 }
 
-// mostOpened is how many cookies are kept; with more than that it starts empty. taken is how long a remembered cookie
-// counts.
+// mostOpened is how many cookies are remembered; when it is exceeded, all are forgotten. taken is how long a
+// remembered cookie is valid.
 const (
 	mostOpened = 4096
 	taken      = 10 * time.Minute
@@ -43,7 +43,7 @@ func (o *opened) put(cookie string, e entry) {
 	o.kept[cookie] = e
 }
 
-// open gives what a row holds, and whether that had to be opened.
+// open decrypts the content of a row into the entry. It returns whether that was necessary.
 func (e *entry) open(locked []byte) (anew bool, err error) {
 	if e.locked != nil && bytes.Equal(e.locked, locked) {
 		return false, nil

@@ -14,8 +14,8 @@ import (
 
 // How a session gets a new id, and how long the old one still leads to it.
 
-// Renew saves the session under a new id. The old one leads there for a while, see the package. A request gives a
-// session one new id.
+// Renew saves the session under a new id. The old one leads to it for a while, see the package comment. One request
+// gives a session at most one new id.
 func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Session) error {
 	if v.Values[renewed] != nil {
 		return s.Save(r, w, v)
@@ -23,8 +23,8 @@ func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error { return s.rows.RenewSession(r.Context(), n) })
 }
 
-// Begin saves the session under a new id together with its player, who is stored with it. ErrRaced says that another
-// request of the same guest was faster, and is their player now.
+// Begin saves the session under a new id together with its player, who is stored with it. It returns ErrRaced if
+// another request of the same guest was faster and has made them a player.
 func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Session, p db.Player) error {
 	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error {
 		n.Player = &p
@@ -51,7 +51,7 @@ func (s *Store) Recode(ctx context.Context, r *http.Request, w http.ResponseWrit
 	})
 }
 
-// renew saves a session under a new id through store, until no other request of its browser is faster.
+// renew saves a session under a new id through store. It tries again if another request of its browser was faster.
 func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Session, grace, most time.Duration,
 	store func(db.Renewal) error,
 ) error {
@@ -88,7 +88,7 @@ func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 	return ErrRaced
 }
 
-// olds returns the ids under which the browser may still show the session when it has another one.
+// olds returns the old ids that the browser may still send when the session has a new one.
 func olds(v *sessions.Session, id string, grace, most time.Duration) ([]db.Alias, error) {
 	var out []db.Alias
 	add := func(old string, a db.Alias) error {

@@ -14,7 +14,7 @@ import (
 	"tricorne/db"
 )
 
-// desk is a store of sessions whose clock the test moves.
+// desk is a store of sessions whose clock the test sets.
 type desk struct {
 	*session.Store
 	t    *testing.T
@@ -28,7 +28,7 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-// cookies is an answer with the cookies that a browser keeps after it.
+// cookies is a response with the cookies that a browser keeps after it.
 type cookies = *httptest.ResponseRecorder
 
 func (d *desk) read(c cookies) (*http.Request, *sessions.Session, error) {
@@ -54,7 +54,7 @@ func (d *desk) dead(c cookies) {
 	}
 }
 
-// begin stores a session of a player.
+// begin stores a session of a player and returns its cookies.
 func (d *desk) begin(data string) cookies {
 	d.t.Helper()
 	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
@@ -66,7 +66,7 @@ func (d *desk) begin(data string) cookies {
 	return w
 }
 
-// renew gives the session of some cookies a new id.
+// renew gives a new id to the session of some cookies.
 func (d *desk) renew(c cookies, data string) cookies {
 	d.t.Helper()
 	r, v, err := d.read(c)
@@ -89,7 +89,7 @@ func TestAnOldCookieIsGoodUntilAMinuteAfterTheNewOneArrived(t *testing.T) {
 	if v := d.good(old, "two"); !session.Replaced(v) || !session.Unheard(v) {
 		t.Error("the answer was lost, and the browser is not told the new cookie")
 	}
-	if v := d.good(renewed, "two"); session.Replaced(v) || session.Unheard(v) { // it has arrived
+	if v := d.good(renewed, "two"); session.Replaced(v) || session.Unheard(v) { // the new cookie has arrived
 		t.Error("the new cookie counts as an old one")
 	}
 	d.at = d.at.Add(session.Grace - time.Second)
@@ -120,7 +120,7 @@ func TestABrowserWhoseAnswersAreLostAgainAndAgainKeepsItsSession(t *testing.T) {
 func TestWhatAnOldCookieSavesIsTheSessionOfTheNewOne(t *testing.T) {
 	d := newDesk(t)
 	old := d.begin("one")
-	late, v, err := d.read(old) // a request that is under way while another one replaces the id
+	late, v, err := d.read(old) // a request that runs while another one replaces the id
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,9 +183,9 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 	if _, err := d.rows.Player(context.Background(), "p2"); !errors.Is(err, db.ErrNotFound) {
 		t.Errorf("it has made a second player: %v", err)
 	}
-	d.good(guest, "seat") // the answer was lost
+	d.good(guest, "seat") // the response was lost
 	d.good(arrived, "seat")
-	if _, v, err := d.read(guest); err != nil || !v.IsNew { // planted with somebody, it opens nothing
+	if _, v, err := d.read(guest); err != nil || !v.IsNew { // if planted with somebody else, it opens nothing
 		t.Errorf("the cookie of the guest still opens the session: %v, %v", v.Values, err)
 	}
 }
@@ -196,7 +196,7 @@ func TestANewCodeEndsEveryIdOfTheOtherSessions(t *testing.T) {
 		t.Fatal(err)
 	}
 	thief := d.begin("thief")
-	thiefs := d.renew(thief, "thief") // under two ids
+	thiefs := d.renew(thief, "thief") // a session with two ids
 	old := d.begin("one")
 	recode := func() cookies {
 		t.Helper()
@@ -214,11 +214,11 @@ func TestANewCodeEndsEveryIdOfTheOtherSessions(t *testing.T) {
 	recode()
 	d.dead(thief)
 	d.dead(thiefs)
-	d.good(old, "one") // the answer was lost, and the button is pressed again
+	d.good(old, "one") // the response was lost, and the button is pressed again
 	d.at = d.at.Add(time.Minute)
 	arrived := recode()
 	d.good(arrived, "one")
-	d.dead(old) // at once: somebody may have copied it
+	d.dead(old) // it ends at once, because somebody may have copied it
 	old = arrived
 	recode()
 	d.at = d.at.Add(10 * time.Minute)

@@ -1,22 +1,22 @@
 // Package session keeps browser sessions in the database behind gorilla's interface. The cookie holds a random id,
-// signed and encrypted; the row is found by the SHA-256 of that id, and what it holds is encrypted with a key made from
-// the id, so that the database alone opens no seat.
+// signed and encrypted; the row is found by the SHA-256 of that id, and its content is encrypted with a key derived
+// from the id, so that the database by itself gives access to no seat.
 //
-// # A session that goes on under another id
+// # Sessions with a new id
 //
-// A session gets a new id whenever a form has it open more than before (Renew). The answer that brings the new cookie
-// may be lost, so the old id stays good: its row holds the new id, locked with the old one, and leads to the same
-// session. The browser is then sent the new cookie again. The old id ends a minute after a browser first showed the new
-// one, for only then it is certain that the new cookie has arrived; while no browser has, the old id is as good as
-// ever. Through an old id every curtain is closed (Replaced), so a cookie that was seen before a side was opened does
-// not open it.
+// A session gets a new id whenever a form gives it access to more than before (Renew). The response with the new
+// cookie may be lost, so the old id stays valid: its row holds the new id, encrypted with the old one, and leads to
+// the same session. The browser is then sent the new cookie again. The old id ends a minute after a browser first
+// sent the new one, because only then is it certain that the new cookie has arrived; until that happens, the old id
+// stays fully valid. Through an old id every curtain is closed (Replaced), so a cookie copied before a side was
+// opened does not open it.
 //
 // A visitor without a session is a guest: Greet gives them a cookie for which nothing is stored. When they become a
-// player, that cookie leads to their session until the new one has arrived, and ends at once then: nobody can make a
-// session theirs by planting a guest's cookie.
+// player, that cookie leads to their session until the new one has arrived, and ends at once then: nobody can take
+// over a session by planting a guest's cookie.
 //
-// A new resume code ends all other sessions of its player with every id they had. The old id of the session that asked
-// for it ends as soon as the new one was shown, and after ten minutes in any case.
+// A new resume code ends all other sessions of its player with all their ids. The old id of the session that made
+// the code ends as soon as the browser sends the new one, and after ten minutes in any case.
 package session
 
 import (
@@ -43,10 +43,10 @@ const Name = "tricorne"
 // Lifetime is how long a session lasts after it was last extended.
 const Lifetime = 90 * 24 * time.Hour
 
-// Grace is how long an old id stays good after a browser first showed the new one.
+// Grace is how long an old id stays valid after a browser first sent the new one.
 const Grace = time.Minute
 
-// recodedFor is how long an old id stays good after a new resume code. It counts if no browser shows the new id.
+// recodedFor is how long an old id stays valid after a new resume code. It counts if no browser sends the new id.
 const recodedFor = 10 * time.Minute
 
 // Player and Data are the keys of a session's two values: a player's id (string) and the pages' data ([]byte).
@@ -55,24 +55,24 @@ const (
 	Data   = "data"
 )
 
-// Opened is the key of when the player came (unix milliseconds, int64). A session stays the same under another id as
-// long as it has the same. It is set anew when the session becomes another player's.
+// Opened is the key of when the player came (unix milliseconds, int64). A session with a new id keeps the value. It
+// is set again when the session gets another player.
 const Opened = "opened"
 
-// Keys of what the store itself notes in a session.
+// Keys of values that the store itself keeps in a session.
 const (
-	ageing   = "ageing"   // it is past half its life
-	shown    = "shown"    // the id in the browser's cookie, where that is not the session's: a replaced one, or a guest's
-	replaced = "replaced" // the browser showed an id that was replaced
-	unheard  = "unheard"  // no browser has shown the session's id yet
-	greeted  = "greeted"  // the browser has a cookie of ours
-	renewed  = "renewed"  // it got its id for this very request
+	ageing   = "ageing"   // it has passed half of its lifetime
+	shown    = "shown"    // the id in the browser's cookie, if that is not the session's: a replaced one, or a guest's
+	replaced = "replaced" // the browser sent a replaced id
+	unheard  = "unheard"  // no browser has sent the session's id yet
+	greeted  = "greeted"  // the browser has one of our cookies
+	renewed  = "renewed"  // it got its id in this request
 )
 
-// ErrDead says that the browser showed a cookie whose session has ended, or that was never ours.
+// ErrDead is returned if the browser sent a cookie whose session has ended, or that was not ours.
 var ErrDead = errors.New("session: no such session")
 
-// ErrRaced says that another request of the same guest has become a player meanwhile: read the session again.
+// ErrRaced is returned if another request of the same guest has become a player: read the session again.
 var ErrRaced = errors.New("session: another request was faster")
 
 // Store is a sessions.Store over the database. It is safe for concurrent use.
@@ -83,8 +83,8 @@ type Store struct {
 	opened opened
 }
 
-// New makes a store that signs with the newest of the keys and reads with all. Secure tells for which requests the
-// cookie gets the Secure attribute.
+// New returns a store that signs with the newest of the keys and accepts all of them. Secure reports for which
+// requests the cookie gets the Secure attribute.
 func New(rows *db.Store, keys []db.KeyPair, secure func(*http.Request) bool) *Store {
 	pairs := make([][]byte, 0, 2*len(keys))
 	for _, k := range keys {
@@ -97,13 +97,13 @@ func New(rows *db.Store, keys []db.KeyPair, secure func(*http.Request) bool) *St
 	return &Store{rows: rows, codecs: codecs, secure: secure}
 }
 
-// Get returns the session of the request, read once.
+// Get returns the session of the request, read only once.
 func (s *Store) Get(r *http.Request, name string) (*sessions.Session, error) {
 	return sessions.GetRegistry(r).Get(s, name)
 }
 
-// New reads the session the cookie names. Without one, and with a guest's, it returns a new, empty session that is
-// stored by Save alone; with a cookie that leads nowhere it returns the same and ErrDead.
+// New reads the session of the cookie. If there is no cookie, or it belongs to a guest, it returns a new empty
+// session, which only Save stores. If the cookie's session no longer exists, it also returns ErrDead.
 func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	v := sessions.NewSession(s, name)
 	v.IsNew = true
@@ -149,7 +149,7 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	return v, err
 }
 
-// readReplaced reads the session to which the row of a replaced id leads.
+// readReplaced reads the session that the row of a replaced id leads to.
 func (s *Store) readReplaced(ctx context.Context, v *sessions.Session, id string, row db.Session) error {
 	now, row, err := s.follow(ctx, id, row)
 	if err != nil {
@@ -167,10 +167,10 @@ func (s *Store) readReplaced(ctx context.Context, v *sessions.Session, id string
 	return nil
 }
 
-// mostSteps is how often in a row an id may have been replaced.
+// mostSteps is how many replaced ids are followed in a row.
 const mostSteps = 8
 
-// follow goes from the row of an id to that of the id under which the session is now.
+// follow returns the current id of a session and its row, starting from the row of an old id.
 func (s *Store) follow(ctx context.Context, id string, row db.Session) (string, db.Session, error) {
 	for range mostSteps {
 		if row.Next == "" {
@@ -192,7 +192,7 @@ func (s *Store) follow(ctx context.Context, id string, row db.Session) (string, 
 	return "", row, ErrDead
 }
 
-// now brings a session whose id was replaced meanwhile under the id it has now.
+// now changes a session whose id was replaced in the meantime to its current id.
 func (s *Store) now(ctx context.Context, v *sessions.Session) error {
 	id := v.ID
 	if id == "" {
@@ -224,20 +224,20 @@ func fill(v *sessions.Session, id string, row db.Session, data []byte) {
 	}
 }
 
-// Ageing reports whether the session has lived half its life and should be saved again.
+// Ageing reports whether the session has passed half of its lifetime and should be saved again.
 func Ageing(v *sessions.Session) bool { return v.Values[ageing] != nil }
 
-// Replaced reports whether the browser showed an id that was replaced.
+// Replaced reports whether the browser sent a replaced id.
 func Replaced(v *sessions.Session) bool { return v.Values[replaced] != nil }
 
-// Unheard reports whether the browser must be told the id of its session again (Tell). The answer that did so before
-// seems to be lost.
+// Unheard reports whether the browser must be sent the id of its session again (Tell). The earlier response seems
+// to be lost.
 func Unheard(v *sessions.Session) bool { return v.Values[unheard] != nil }
 
-// Greeted reports whether the browser showed a cookie of ours, whatever it was.
+// Greeted reports whether the browser sent any cookie of ours.
 func Greeted(v *sessions.Session) bool { return v.Values[greeted] != nil }
 
-// Restart has the session begin anew when it is saved: what the browser showed has ended.
+// Restart makes the session begin anew when it is saved, because the browser's session has ended.
 func Restart(v *sessions.Session) {
 	v.ID = ""
 	for _, k := range []string{shown, replaced, unheard, renewed, ageing} {
@@ -245,15 +245,15 @@ func Restart(v *sessions.Session) {
 	}
 }
 
-// guestMark begins the ids of guests.
+// guestMark is the prefix of guests' ids.
 const guestMark = "guest."
 
 func isGuest(id string) bool { return strings.HasPrefix(id, guestMark) }
 
-// mostTries is how often a session is stored anew when other requests of its browser are faster.
+// mostTries is how often storing a session is tried if other requests of its browser are faster.
 const mostTries = 5
 
-// Save stores the session and sets the cookie; a negative MaxAge ends it.
+// Save stores the session and sets the cookie. A negative MaxAge ends the session instead.
 func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session) error {
 	if v.Options.MaxAge < 0 {
 		if v.ID != "" {
@@ -285,7 +285,7 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 		case err != nil:
 			return err
 		case v.ID == id && !Ageing(v):
-			return nil // the browser has the cookie already
+			return nil // the browser has this cookie already
 		}
 		delete(v.Values, ageing)
 		return s.Tell(w, v)
@@ -293,7 +293,7 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 	return ErrRaced
 }
 
-// pack returns the row of a session under an id.
+// pack returns the row of a session with the given id.
 func pack(v *sessions.Session, id string) (db.Session, error) {
 	player, _ := v.Values[Player].(string)
 	data, _ := v.Values[Data].([]byte)
@@ -307,13 +307,13 @@ func pack(v *sessions.Session, id string) (db.Session, error) {
 		UnixMilli()}, err
 }
 
-// key returns what a session is filed under.
+// key returns the key under which a session is stored.
 func key(id string) string {
 	sum := sha256.Sum256([]byte(id))
 	return hex.EncodeToString(sum[:])
 }
 
-// newID returns a fresh id for a cookie.
+// newID returns a new id for a cookie.
 func newID() string { return base64.RawURLEncoding.EncodeToString(random(32)) }
 
 func random(n int) []byte {

@@ -33,7 +33,7 @@ func openAt(t *testing.T, secure bool, now func() time.Time) (*session.Store, *d
 	return session.New(rows, keys, func(*http.Request) bool { return secure }), rows
 }
 
-// carry makes the request a browser would send after an answer.
+// carry returns a request with the cookies that a browser has after a response.
 func carry(w *httptest.ResponseRecorder) *http.Request {
 	r := httptest.NewRequest(http.MethodGet, "/", nil)
 	for _, c := range w.Result().Cookies() {
@@ -88,7 +88,7 @@ func TestDataComesBackAndIsLocked(t *testing.T) {
 		string(again.Values[session.Data].([]byte)) != "the token of a seat" {
 		t.Fatalf("got %+v", again.Values)
 	}
-	// The row is filed under a hash and shows nothing of what it holds.
+	// The row is stored under a hash and its content is encrypted.
 	if _, err := rows.Session(context.Background(), v.ID); !errors.Is(err, db.ErrNotFound) {
 		t.Fatalf("found under the id of the cookie: %v", err)
 	}
@@ -161,7 +161,7 @@ func TestWhatIsRememberedOfACookieFollowsItsSession(t *testing.T) {
 	r = carry(w)
 	v, _ = s.Get(r, session.Name)
 	v.Values[session.Data] = []byte("two")
-	if err := v.Save(r, httptest.NewRecorder()); err != nil { // under the same cookie
+	if err := v.Save(r, httptest.NewRecorder()); err != nil { // with the same cookie
 		t.Fatal(err)
 	}
 	held("two")

@@ -9,7 +9,7 @@ import (
 
 // The Delaware River Crossing Table (11.4.2, 11.4.3).
 
-// The columns, by how many ferries the hexside has.
+// The ids of the columns, by the number of ferries at the hexside.
 const (
 	columnTwo  = "two"
 	columnOne  = "one"
@@ -59,7 +59,7 @@ const (
 	navyID   = "pennsylvania_navy"
 )
 
-// men returns a cell with a number of men.
+// men returns a table cell for a number of men.
 func men(n int) chart.Cell {
 	if n >= 1000 {
 		return chart.Cell{
@@ -70,7 +70,7 @@ func men(n int) chart.Cell {
 	return plain(strconv.Itoa(n))
 }
 
-// Attempt is the input of the crossing table (11.4.2).
+// Attempt has the conditions of a roll on the crossing table (11.4.2).
 type Attempt struct {
 	Ferries int // at the hexside, 0 for a crossing by naval unit
 	Stack   []*Leader
@@ -79,7 +79,7 @@ type Attempt struct {
 	Weather Weather
 }
 
-// CrossingLookup reads the Delaware River Crossing Table.
+// CrossingLookup returns the lookup in the Delaware River Crossing Table.
 func (c *Charts) CrossingLookup(a Attempt) Lookup {
 	l := Lookup{Chart: c.Crossing, Column: [...]string{columnNone, columnOne, columnTwo}[a.Ferries]}
 	for _, who := range a.Stack {
@@ -98,13 +98,13 @@ func (c *Charts) CrossingLookup(a Attempt) Lookup {
 	return l
 }
 
-// Capacity returns how many men a reading of the crossing table lets cross.
+// Capacity returns how many men may cross by a reading of the crossing table.
 func (c *Charts) Capacity(r chart.Reading) int {
 	row := &c.sheet.Crossing.Rows[r.Row]
 	return [...]int{row.Two, row.One, row.None}[r.Column]
 }
 
-// MostCapacity returns how many men may cross by the best roll, where there are so many ferries.
+// MostCapacity returns how many men may cross on the best roll, by the number of ferries.
 func (c *Charts) MostCapacity(ferries int) int {
 	most := 0
 	for i := range c.sheet.Crossing.Rows {

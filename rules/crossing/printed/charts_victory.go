@@ -54,9 +54,9 @@ var victoryNames = map[string]string{
 	"skirmish": "Skirmish Victory",
 }
 
-// BattleVictory returns what a battle is worth to its victor (22.2). It is the name and the points, empty and 0 where
-// none fits. The loser must have retreated. Men are those the loser lost; percents are the casualties of both, with all
-// that was added to them.
+// BattleVictory returns the name and the victory points of a battle for its victor (22.2). They are empty and 0 if no
+// row applies. The loser must have retreated. loserMen is the number of men the loser lost; the percentages are the
+// casualties of both sides, including all additions.
 func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name string, points int) {
 	for _, row := range c.sheet.BattleVictory.Rows {
 		a, b := victorPercent*row.MaxRatio[1], loserPercent*row.MaxRatio[0]
@@ -67,7 +67,7 @@ func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name 
 	return "", 0
 }
 
-// MostVictoryPoints returns how many victory points battles can bring that cost the losers so many men.
+// MostVictoryPoints returns the most victory points possible for battles in which the losers lose this many men.
 func (c *Charts) MostVictoryPoints(loserMen int) int {
 	most := 0
 	for _, row := range c.sheet.BattleVictory.Rows {
@@ -76,10 +76,10 @@ func (c *Charts) MostVictoryPoints(loserMen int) int {
 	return most
 }
 
-// CaptureLookup reads the roll for a leader who stands alone (2.2.1).
+// CaptureLookup returns the lookup of the roll for a leader who is alone in a hex (2.2.1).
 func (c *Charts) CaptureLookup() Lookup { return Lookup{Chart: c.Capture, Column: columnResult} }
 
-// Captured reports whether a reading takes the leader; if not, the leader retreats so many hexes.
+// Captured reports whether a reading captures the leader. Otherwise, retreat is how many hexes the leader retreats.
 func (c *Charts) Captured(r chart.Reading) (yes bool, retreat int) {
 	k := &c.sheet.LeaderCapture.CaptureRoll
 	return slices.Contains(k.CapturedOn, r.Total()), k.ElseRetreatHexes

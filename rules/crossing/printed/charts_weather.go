@@ -39,15 +39,15 @@ func (c *Charts) weatherCharts() {
 	}
 }
 
-// ContinuingLookup reads the Continuing Weather table.
+// ContinuingLookup returns the lookup in the Continuing Weather table.
 func (c *Charts) ContinuingLookup() Lookup { return Lookup{Chart: c.Continuing, Column: columnResult} }
 
-// Continues reports whether the weather of the turn before goes on.
+// Continues reports whether the weather of the turn before continues.
 func (c *Charts) Continues(r chart.Reading, before Weather) bool {
 	return slices.Contains(c.sheet.WeatherContinuing.Rows[r.Row].ContinuesIf, before.String())
 }
 
-// WeatherLookup reads the New Weather table.
+// WeatherLookup returns the lookup in the New Weather table.
 func (c *Charts) WeatherLookup(night bool) Lookup {
 	l := Lookup{Chart: c.Weather, Column: columnResult}
 	if night {
@@ -56,11 +56,11 @@ func (c *Charts) WeatherLookup(night bool) Lookup {
 	return l
 }
 
-// NewWeather returns what a reading of the New Weather table says.
+// NewWeather returns the weather for a reading of the New Weather table.
 func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cell.Result) }
 
-// Seasonable returns the weather as it is at a moment: from January 4 fair is freeze and rain is snow. Our reading (8):
-// whether it is new or continues.
+// Seasonable returns the weather adjusted for the date: from January 4, fair becomes freeze and rain becomes snow. Our
+// reading (8): this applies whether the weather is new or continues.
 func (c *Charts) Seasonable(w Weather, m Moment) Weather {
 	late := &c.sheet.WeatherLate
 	if m >= late.From.moment() && late.Convert[w.String()] != "" {
@@ -123,25 +123,25 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 }
 
-// RaidLookup reads the Raid table.
+// RaidLookup returns the lookup in the Raid table.
 func (c *Charts) RaidLookup() Lookup { return Lookup{Chart: c.Raid, Column: columnResult} }
 
-// RaiderLookup reads the Raid Leader table.
+// RaiderLookup returns the lookup in the Raid Leader table.
 func (c *Charts) RaiderLookup() Lookup { return Lookup{Chart: c.Raiders, Column: columnResult} }
 
-// RaidsLookup reads the Raid Results.
+// RaidsLookup returns the lookup in the Raid Results.
 func (c *Charts) RaidsLookup() Lookup { return Lookup{Chart: c.Raids, Column: columnResult} }
 
-// PanicLookup reads the optional panic of militia.
+// PanicLookup returns the lookup in the optional table of militia panic.
 func (c *Charts) PanicLookup() Lookup { return Lookup{Chart: c.Panic, Column: columnResult} }
 
-// MayRaid reports whether a reading of the Raid table lets a raid occur. Our reading (9): on 3 to 9 none does.
+// MayRaid reports whether a reading of the Raid table allows a raid. Our reading (9): on 3 to 9 there is no raid.
 func (c *Charts) MayRaid(r chart.Reading) bool { return r.Cell.Result == "raid" }
 
-// Raider returns the leader a reading of the Raid Leader table names, by id.
+// Raider returns the id of the leader in a reading of the Raid Leader table.
 func (c *Charts) Raider(r chart.Reading) string { return r.Cell.Result }
 
-// RaidResult returns what a reading of the Raid Results says. At night the target gains fatigue whatever the result.
+// RaidResult returns the result for a reading of the Raid Results. At night the target gains fatigue on any result.
 func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 	row := &c.sheet.RaidResults.Rows[r.Row]
 	out := RaidResult{row.Code, row.AttackerLoss, row.DefenderLoss, row.DefenderFatigue, row.BritishAPLoss}
@@ -151,7 +151,7 @@ func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 	return out
 }
 
-// RaidRange returns how far a raid goes, in hexes.
+// RaidRange returns the range of a raid in hexes.
 func (c *Charts) RaidRange() int { return c.sheet.RaidLeaders.RangeHexes }
 
 // panics reports whether a reading of the optional table routs the militia.

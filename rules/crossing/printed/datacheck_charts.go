@@ -2,7 +2,7 @@ package printed
 
 import "slices"
 
-// tables checks the charts: whole, in order, and in words the rules know.
+// tables checks that the charts are complete, in order, and use only names that the rules know.
 func (c *checker) tables() {
 	const file = "charts.yaml"
 	s := &c.Charts
@@ -57,7 +57,7 @@ func (c *checker) weatherTables(file string) {
 	c.modifiers(file+": weather_new", s.WeatherNew.Modifiers, "night")
 }
 
-// modifiers checks that a table has the modifiers the rules ask for, once, and no others.
+// modifiers checks that a table has exactly the modifiers that the rules use, each once.
 func (c *checker) modifiers(what string, rows []modifierRow, wanted ...string) {
 	for _, id := range wanted {
 		n := 0
@@ -73,7 +73,7 @@ func (c *checker) modifiers(what string, rows []modifierRow, wanted ...string) {
 	}
 }
 
-// fatigues checks a modifier by level. Every level has one, or nothing from the level on at which nobody may act.
+// fatigues checks the modifiers by fatigue. Each level must have one, except the levels at which nobody may act.
 func (c *checker) fatigues(what string, by map[int]*int, acting bool) {
 	f := &c.Charts.Fatigue
 	for n := range f.Maximum + 1 {
@@ -247,7 +247,7 @@ func (c *checker) combatTables(file string) {
 		"%s: retreat_through_enemy: the last row takes everything lower", file)
 }
 
-// results checks the Combat Results Table: whole, and never worse for a better roll or a better leader.
+// results checks that the Combat Results Table is complete, and never worse for a better roll or a better leader.
 func (c *checker) results(file string) {
 	var spans []bounds
 	var last [3]Outcome
@@ -271,7 +271,7 @@ func (c *checker) results(file string) {
 		s.RRT.State == "routed", "%s: combat_result_symbols", file)
 }
 
-// worse reports whether an outcome is in any way worse for the attacker than another.
+// worse reports whether one outcome is in any respect worse for the attacker than another.
 func worse(o, than Outcome) bool {
 	return o.Percent[0] > than.Percent[0] || o.Percent[1] < than.Percent[1] || o.Symbol[0] > than.Symbol[0] ||
 		o.Symbol[1] < than.Symbol[1]
@@ -309,7 +309,7 @@ func (c *checker) prices(file string) {
 	c.Must(c.Charts.Costs.StackOverflow.OverTroops == c.Charts.Limits.HexTroops, "%s: two limits of troops in a hex", file)
 }
 
-// checkSources checks that every group of values says where it comes from.
+// checkSources checks that every group of values names its source.
 func (c *checker) checkSources(file string) {
 	for _, s := range c.Data.Sources() {
 		c.Must(s.From != "" && s.From[0] != ' ' && s.Values != "", "%s: %s has no source", file, s.Values)

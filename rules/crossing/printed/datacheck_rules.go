@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// numbers compares the numbers in the file of the charts that are outside the charts with map, leaders and calendar.
+// numbers compares the numbers of the charts file that are not in charts with map, leaders and calendar.
 func (c *checker) numbers() {
 	const file = "charts.yaml"
 	c.calendar(file)
@@ -26,7 +26,7 @@ func (c *checker) numbers() {
 	}
 }
 
-// calendar checks the turns that the code of the rules names.
+// calendar checks the turns that the rules refer to in code.
 func (c *checker) calendar(file string) {
 	k := &c.Charts.Calendar
 	c.Must(len(k.Slots) == TurnsADay, "%s: %d turns a day", file, len(k.Slots))
@@ -103,7 +103,7 @@ func (c *checker) newYearsDay(file string) {
 		c.Must(!slices.Contains(e.Exempt, l.ID) || !limited && !slices.Contains(e.MayLoseAll, l.ID),
 			"%s: end_of_enlistments: %s is both exempt and not", file, l.ID)
 		if l.Side == american && !l.Detachment && l.troops > 0 && l.ID != "mcdougall" {
-			// Dickinson stands in none of the lists of 9.4.1, must leave, and may lose everything.
+			// Dickinson is in none of the lists of 9.4.1, must leave, and may lose all the men.
 			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.MayLoseAll, l.ID) || l.Leaves,
 				"%s: end_of_enlistments: nothing is said of %s", file, l.ID)
 		}
@@ -114,7 +114,7 @@ func (c *checker) newYearsDay(file string) {
 	c.Must(a.Keep.Amboy == g.Amboy && a.Keep.Brunswick == g.Brunswick, "%s: garrisons are of two sizes", file)
 }
 
-// worth checks victory points of towns and leaders against the map and the counters (22.1, 22.3, 22.4).
+// worth compares the victory points of towns and leaders with the map and the counters (22.1, 22.3, 22.4).
 func (c *checker) worth(file string) {
 	d, e := &c.Charts.ObjectivesDuring, &c.Charts.ObjectivesEnd
 	for _, list := range []map[string]int{d.British, d.American, e.British, e.American} {

@@ -31,7 +31,7 @@ func (c *checker) setups() {
 	c.Must(slices.Equal(ids, []string{"campaign", "quick_start"}), "%s: the scenarios are %v", file, ids)
 }
 
-// setup checks that every leader of the game is set up once, in an allowed place.
+// setup checks that every leader of the game is set up exactly once, in an allowed place.
 func (c *checker) setup(what string, row *scenarioRow) {
 	if row.BritishSameAs != "" {
 		c.Must(len(row.British) == 0 && row.BritishSameAs != row.ID && c.scenario(row.BritishSameAs) != nil,
@@ -68,7 +68,7 @@ func (c *checker) setup(what string, row *scenarioRow) {
 	}
 }
 
-// absent lists who is off the map.
+// absent returns the ids of a side's leaders who begin off the map.
 func (c *checker) absent(row *scenarioRow, side game.Side) []string {
 	off := row.OffMap
 	if other := c.scenario(off.SameAs); other != nil {
@@ -114,7 +114,7 @@ func (c *checker) stands(what string, s *setupRow) {
 	c.checkPlaceName(what, s)
 }
 
-// checkPlaceName checks that a leader stands where the words say: in the named town or landmark, or next to it.
+// checkPlaceName checks that a leader is in or next to the town or landmark that the set-up names.
 func (c *checker) checkPlaceName(what string, s *setupRow) {
 	if s.Place == "" || s.Placement.Kind == "region" || s.Placement.Kind == "stacked" {
 		return
@@ -141,7 +141,7 @@ func (c *checker) checkPlaceName(what string, s *setupRow) {
 	}
 }
 
-// moorings checks where the naval units lie (11.6).
+// moorings checks the positions of the naval units (11.6).
 func (c *checker) moorings(what string, row *scenarioRow) {
 	c.Must(len(row.Naval) == int(Boats), "%s: %d naval units", what, len(row.Naval))
 	for i := range row.Naval {

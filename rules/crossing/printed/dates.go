@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// dates returns the calendar of a scenario as printed: every turn, and what it is known to bring (2.3.3). British
-// reinforcements are shown where the table has them; they come earlier once they are accelerated (9.1).
+// dates returns the calendar of a scenario: every turn, with its events known in advance (2.3.3). British
+// reinforcements appear on their printed date; they come earlier if they are accelerated (9.1).
 func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	var out []game.Date
 	named := d.days()
@@ -19,7 +19,7 @@ func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	return out
 }
 
-// short returns the day as on a calendar: "Dec 26".
+// short returns the day with a short month, such as "Dec 26".
 func (m Moment) short() string {
 	if day := 25 + int(m)/TurnsADay; day > 31 {
 		return "Jan " + strconv.Itoa(day-31)
@@ -27,7 +27,7 @@ func (m Moment) short() string {
 	return "Dec " + strconv.Itoa(25+int(m)/TurnsADay)
 }
 
-// coming lists what a turn brings.
+// coming returns the events of a turn in words.
 func (d *Data) coming(m Moment, named *Days, r *Roster) []string {
 	var out []string
 	for _, e := range []struct {
@@ -56,7 +56,7 @@ func (d *Data) coming(m Moment, named *Days, r *Roster) []string {
 	return out
 }
 
-// words returns a row of the tables of reinforcements in a few words.
+// words describes a row of the reinforcement tables in a few words.
 func (a *Arrival) words(d *Data, r *Roster) string {
 	strength := ""
 	if a.Troops > 0 {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// ground makes the map by the numbers of the printed map (our reading (7)). It reports every fault it finds on the way.
+// ground builds the map by the numbers printed on it (our reading (7)). It also returns every fault it finds.
 func (d *Data) ground() (*Ground, []error) {
 	m := &d.Atlas
 	l := &layout{Ground: &Ground{Tiles: make([]Tile, 1)}, atlas: m}
@@ -27,7 +27,7 @@ func (d *Data) ground() (*Ground, []error) {
 	return l.Ground, l.faults
 }
 
-// layout is a map in the making.
+// layout is a map that is being built.
 type layout struct {
 	*Ground
 	atlas  *mapFile
@@ -39,7 +39,7 @@ func (l *layout) fault(format string, args ...any) {
 	l.faults = append(l.faults, fmt.Errorf("map.yaml: "+format, args...))
 }
 
-// hexes numbers the hexes of the map column by column: all of the grid but the legend.
+// hexes numbers the hexes of the map column by column, without those under the legend.
 func (l *layout) hexes() {
 	g := &l.atlas.Grid
 	l.hexIDs = []string{""}
@@ -70,7 +70,7 @@ func (l *layout) hexes() {
 	}
 }
 
-// legend reports whether a hex is hidden under the legend.
+// legend reports whether a hex is covered by the legend.
 func (l *layout) legend(h hex.Hex) bool {
 	for _, off := range l.atlas.Grid.OffMap {
 		if off.Columns[0] <= h.Col && h.Col <= off.Columns[1] && off.Rows[0] <= h.Row && h.Row <= off.Rows[1] {
@@ -80,8 +80,7 @@ func (l *layout) legend(h hex.Hex) bool {
 	return false
 }
 
-// find returns the place of a number in the data. A number that is not on the map is a fault of the value that names
-// it.
+// find returns the hex with a number in the data. If there is none, it records a fault of the value named what.
 func (l *layout) find(id, what string) board.Place {
 	h, ok := Grid.Parse(id)
 	p := l.on(h)
@@ -211,7 +210,7 @@ func (l *layout) remote() {
 	}
 }
 
-// middles keeps the middle of every hex: distances are asked for all the time.
+// middles stores the center of every hex, because distances are computed so often.
 func (l *layout) middles() {
 	for p := range l.Tiles {
 		l.Tiles[p].middle = Grid.Middle(l.Tiles[p].hex)
@@ -221,5 +220,5 @@ func (l *layout) middles() {
 // Exit reports whether a side may leave the map from a hex (11.5).
 func (g *Ground) Exit(p board.Place, s game.Side) bool { return g.Tiles[p].Edges&g.exits[s] != 0 }
 
-// split reads the words of a list with commas.
+// split returns the items of a list separated by commas.
 func split(list string) []string { return strings.Split(list, ", ") }

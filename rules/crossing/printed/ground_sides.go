@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/hex"
 )
 
-// The sides of hexes: waters, roads and ferries, and the links of the board that follow from them.
+// The sides of hexes: water, roads and ferries, and the links of the board that follow from them.
 
-// sidesOf reads a list of hexsides: the two hexes of each and the side that the first sees.
+// sidesOf parses a list of hexsides. Each has its two hexes and its direction from the first.
 func (l *layout) sidesOf(list, what string) (out []border) {
 	for word := range strings.FieldsSeq(list) {
 		a, b, ok := strings.Cut(word, "/")
@@ -24,13 +24,13 @@ func (l *layout) sidesOf(list, what string) (out []border) {
 	return out
 }
 
-// border is one hexside, from one hex to the next.
+// border is a hexside between two hexes, and its direction from the first.
 type border struct {
 	a, b board.Place
 	d    hex.Dir
 }
 
-// both returns the two faces of a hexside.
+// both returns the two descriptions of a hexside, one for each of its hexes.
 func (l *layout) both(s border) [2]*Hexside {
 	return [2]*Hexside{l.Side(s.a, s.d), l.Side(s.b, s.d.Opposite())}
 }
@@ -145,7 +145,7 @@ func (l *layout) ferryRows() {
 	}
 }
 
-// neighbours makes the board of spaces and links: every hex, and every hexside between two of them.
+// neighbours builds the board of spaces and links: every hex, and every hexside between two of them.
 func (l *layout) neighbours() {
 	names := map[string]string{}
 	for _, row := range l.atlas.Places {

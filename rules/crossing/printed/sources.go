@@ -9,21 +9,21 @@ import (
 
 const dataFolder = "rules/crossing/printed/data/"
 
-// tags are the short forms in the data and what they stand for.
+// tags replaces the abbreviations in the data with the words they stand for.
 var tags = strings.NewReplacer(
 	"§", "", "EXP", "the designer's example of play", "CTR", "a public redrawing of the counters", "AAR",
 	"a player's report", "RB", "rulebook",
 )
 
-// Sources lists where each group of values comes from and in which file it is to be corrected.
+// Sources lists the source of each group of values, and the file in which to correct it.
 func (d *Data) Sources() []game.Source {
 	return slices.Concat(d.mapSources(), d.chartSources(), d.leaderSources(), d.scenarioSources())
 }
 
-// cite returns the source in full words.
+// cite returns the source without abbreviations.
 func (o origin) cite() string { return tags.Replace(o.Source) }
 
-// from returns a group of values of a file.
+// from returns the source of a group of values in a file.
 func from(file, values string, o origin) game.Source {
 	words := o.cite()
 	if o.Confidence != "" {
@@ -118,7 +118,7 @@ func (d *Data) leaderSources() []game.Source {
 	return out
 }
 
-// scenarioSources says of each scenario where it comes from, and leader by leader what is reconstructed.
+// scenarioSources returns the sources of each scenario, and of each part of a set-up that is reconstructed.
 func (d *Data) scenarioSources() []game.Source {
 	var out []game.Source
 	for i := range d.scenarios.Scenarios {

@@ -14,7 +14,8 @@ func (s *State) NoteArrival(side game.Side, row int) {
 	}
 }
 
-// BroughtMen returns the number of men leaders had at the start of the combat, or have now if there is none.
+// BroughtMen returns the number of men leaders had at the start of the combat. If there is none, it is their present
+// number.
 func (s *State) BroughtMen(leaders []nr) uint16 {
 	var sum uint16
 	for _, n := range leaders {
@@ -88,7 +89,7 @@ type Unit struct {
 	Status  printed.Status
 	Flags   Flag
 	By      nr             // leader who activated this one in this phase; this one if activated by points or die roll
-	Root    nr             // head of the chain of activations, whose rating decides the column of the movement matrix (11.0)
+	Root    nr             // head of the chain of activations; its rating decides the column of the matrix (11.0)
 	Back    printed.Moment // turn in which a rallying leader returns (18.2)
 	Near    uint8          // bit n: an enemy leader stood adjacent n turns ago, bit 0 being this turn (17.2.3)
 	Stirred bool           // an American moved adjacent on the same bank in the first three turns (10.3 A)

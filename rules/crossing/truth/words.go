@@ -123,8 +123,8 @@ func TermsOf(l *printed.Lookup) game.Terms {
 	return out
 }
 
-// RatingTerms returns the terms of a roll that succeeds up to a leader's rating, for all players and for the owner. The
-// enemy learns neither the leader nor the rating.
+// RatingTerms returns the terms of a roll that succeeds up to a leader's rating. One result is for all players, the
+// other for the owner. The enemy learns neither the leader nor the rating.
 func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: table, Row: "rating or less"}
 	own = &game.Terms{

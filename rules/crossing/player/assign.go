@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// assign sends leaders to tasks. Each task, the most valuable and nearest first, gets the nearest leaders who are free,
-// as many as it needs; the others go where most men go. Leaders without troops go with the men.
+// assign sends leaders to tasks. The most valuable and nearest tasks come first, and get as many of the nearest free
+// leaders as they need. The other leaders go where most men go. Leaders without troops go with the men.
 func (p *plan) assign(b *Rules, k *known) {
 	m := &muster{plan: p, b: b, k: k, stack: stackNrs(k), free: p.strike(b, k, k.Those(b.leads))}
 	gain := m.gains()
@@ -31,23 +31,23 @@ func (p *plan) assign(b *Rules, k *known) {
 	}
 }
 
-// muster is the leaders who are not sent anywhere yet, and how far they have to go.
+// muster has the leaders who are not assigned yet, and their distances to tasks.
 type muster struct {
 	*plan
 	b     *Rules
 	k     *known
-	stack []int // by leader: their stack
+	stack []int // by leader: number of their stack
 	free  []*face
 	legs  []leg
 }
 
-// leg is how far a leader has to go.
+// leg is a leader with their distance to a task.
 type leg struct {
 	*face
 	far int
 }
 
-// away counts how far a leader has to go to a task, with the enemies on the way. It is kept by stack.
+// away returns a leader's distance to a task, including the enemies on the path. It is cached by stack.
 func (m *muster) away(t *task, f *face) int {
 	if t.far == nil {
 		t.far = make([]int16, len(m.stack))
@@ -56,16 +56,16 @@ func (m *muster) away(t *task, f *face) int {
 	n := int(*kept) - 1
 	if n < 0 {
 		if n = m.b.way(m.k, t.at, f.At); n > aTurn*int(m.k.Last-m.k.Now+1) {
-			n = unreachable // before the end
+			n = unreachable // not before the end of the game
 		} else {
 			n += m.enemiesOnWay(m.b, m.k, t.at, f.At)/40 + m.landing(m.b, m.k, t.at, f.At)
 		}
-		*kept = int16(n + 1) //nolint:gosec // unreachable at most, and a little more
+		*kept = int16(n + 1) //nolint:gosec // at most a little above unreachable
 	}
 	return n
 }
 
-// sort puts the nearest of the free leaders first.
+// sort sorts the free leaders by distance to a task, nearest first; then breaks ties.
 func (m *muster) sort(t *task, then func(x, y leg) int) {
 	m.legs = m.legs[:0]
 	for _, f := range m.free {
@@ -77,11 +77,11 @@ func (m *muster) sort(t *task, then func(x, y leg) int) {
 	}
 }
 
-// gains says what tasks are worth that enough men can reach: the more, the nearer they are.
+// gains returns the values of the tasks that enough men can reach, higher for nearer ones.
 func (m *muster) gains() map[*task]int {
 	gain := map[*task]int{}
 	for _, t := range m.tasks {
-		if t.strike { // those sent stand there
+		if t.strike { // its leaders are already next to it
 			continue
 		}
 		near, men := 0, 0
@@ -99,7 +99,7 @@ func (m *muster) gains() map[*task]int {
 	return gain
 }
 
-// man sends the nearest to a task, and more to a fight; false when those near by are too few.
+// man assigns the nearest leaders to a task, and extra ones to a fight. It reports whether enough are near.
 func (m *muster) man(t *task) bool {
 	m.sort(t, func(x, y leg) int { return x.Troops - y.Troops })
 	n, men := 0, 0
@@ -124,7 +124,7 @@ func (m *muster) man(t *task) bool {
 	return true
 }
 
-// reinforce sends the remaining leaders to the nearest fight.
+// reinforce assigns the remaining leaders to the nearest fight.
 func (m *muster) reinforce() {
 	for _, f := range m.free {
 		var best *task
@@ -140,7 +140,7 @@ func (m *muster) reinforce() {
 	}
 }
 
-// stackNrs numbers the stacks of the viewer's side: by leader, the stack of that leader.
+// stackNrs numbers the stacks of the viewer's side. It returns the stack number by leader.
 func stackNrs(k *known) []int {
 	mine := k.Mine()
 	most := nr(0)
@@ -154,7 +154,7 @@ func stackNrs(k *known) []int {
 	return out
 }
 
-// leads reports whether a leader has men enough to be sent somewhere.
+// leads reports whether a leader has enough men to be given a task.
 func (b *Rules) leads(f *face) bool {
 	return f.Troops >= b.Charts.LeastDetached() && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
 }
@@ -165,10 +165,10 @@ func (b *Rules) assails(k *known, from, at board.Place) bool {
 	return b.Ground.Adjacent(from, at) && b.AssaultWay(now, k.Eyes, from, at).Barrier == printed.Passable
 }
 
-// mostFights is how many fights a side seeks at a time: it has points for no more.
+// mostFights is how many fights a side plans at a time; its points do not suffice for more.
 const mostFights = 2
 
-// strike sends all who stand next to an enemy they can beat together, and returns the others.
+// strike assigns the leaders who are next to an enemy they can defeat together, and returns the others.
 func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 	for _, x := range p.foes {
 		var those []*face
@@ -202,12 +202,12 @@ func (p *plan) send(t *task, f *face) {
 	p.order = append(p.order, f.Nr)
 }
 
-// loyal is the factor for the men in a commander's own hex. A commander leaves them only for far more.
+// loyal is the factor for men in a commander's own hex, who leaves them only for many more men.
 const loyal = 4
 
-// follow lets a leader without troops go where most men nearby need a commander. Leaders who should attack come first,
-// for they can only do so together under one, and those who go to a fight come before the others. Where another
-// commander has gone already, a second is of less use.
+// follow sends a leader without troops to where most men nearby need a commander. Leaders who should attack count most,
+// since they can attack together only under a commander, and then leaders who go to a fight. A second commander is of
+// less use.
 func (p *plan) follow(b *Rules, k *known, f *face) {
 	best, most := board.Nowhere, 0
 	for _, x := range k.Mine() {
@@ -241,7 +241,7 @@ func (p *plan) follow(b *Rules, k *known, f *face) {
 	p.along(b, k, f)
 }
 
-// along lets a leader without troops go where most of the men in the same hex go.
+// along sends a leader without troops where most of the men in the same hex go.
 func (p *plan) along(b *Rules, k *known, f *face) {
 	men := map[*task]int{}
 	var aim *task

@@ -15,8 +15,8 @@ type Arrival struct {
 	Leader        LeaderNumber // 0 for a detachment, which the British choose, and for a withdrawal
 	Troops        int
 	Regiment      string       // the historical regiment
-	With          LeaderNumber // placed with the newcomer, and gives the troops: Vanguard
-	Replaces      LeaderNumber // takes the place and the troops of: Monckton
+	With          LeaderNumber // for Vanguard: the leader who gives the troops and the hex
+	Replaces      LeaderNumber // for Monckton: the leader whose place and troops this one takes
 	Withdraws     bool         // a naval unit leaves
 	boat          Boat         // the naval unit that withdraws
 	MayDelay      bool         // the owner may bring the leader in later

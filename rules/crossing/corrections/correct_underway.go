@@ -10,15 +10,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What is under way when a referee corrects: a combat, a retreat, a march, a raid. It can be left, or gone back from.
+// Combat, retreat, march and raid in progress during a correction. The referee can abandon them, or go back before
+// them.
 
 // phaseID is the id of the sequence of play.
 const phaseID = "phase"
 
-// leaving is the choice of a phase that leaves what is under way and keeps what everybody has done.
+// leaving is the choice of a phase that abandons the action in progress and keeps all acts so far.
 const leaving = "leave"
 
-// busy returns the leaders of what is under way.
+// busy returns the leaders who take part in actions in progress.
 func (b Rules) busy(s *state) []nr {
 	var out []nr
 	for i := range s.Marches {
@@ -37,11 +38,11 @@ func (b Rules) busy(s *state) []nr {
 	return out
 }
 
-// UnderWay returns what keeps leaders from being moved by hand.
+// UnderWay returns the actions in progress that prevent moving leaders by hand.
 //
-// Our reading: a march, combat or retreat that is left by hand is over as it stands, and what has happened stays; a
-// leader who took part keeps what was done. The action phase of the side whose part it is goes on, or its command phase
-// where it had not come to that.
+// Our reading: a march, combat or retreat that is abandoned by hand ends as it is, and its effects so far stay; a
+// leader who took part keeps the acts so far. The action phase of the active side goes on, or its command phase if the
+// action phase has not begun.
 func (b Rules) UnderWay(s *state) *correct.Underway {
 	if s.Flow.Within(truth.StepSetup) {
 		return &correct.Underway{What: text.Say("the set-up")}
@@ -79,7 +80,7 @@ func heads(m *truth.March) []nr {
 	return out
 }
 
-// resumption is the phase that goes on when what is under way is left.
+// resumption is the phase that continues when the action in progress is abandoned.
 type resumption struct {
 	step  action.Step
 	words string
@@ -92,7 +93,7 @@ func resumptionOf(s *state) resumption {
 	return resumption{truth.StepCommand, "command phase"}
 }
 
-// phaseThing declares the sequence of play.
+// phaseThing returns the correction of the phase.
 func (b Rules) phaseThing(t *turn) correct.Thing {
 	s := t.State
 	now := correct.OfSide(string(s.Flow.Top()), s.Active)
@@ -132,7 +133,7 @@ func (b Rules) correctPhase(t *turn, to string) {
 	}
 }
 
-// goOnWith goes to a phase of a side. Nobody has done anything in it yet, and whatever was under way is over.
+// goOnWith goes to the beginning of a side's phase. It clears all acts of leaders and all actions in progress.
 func (b Rules) goOnWith(t *turn, side game.Side, step action.Step) {
 	s := t.State
 	for i := range s.Leaders {

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// playGuide plays the lessons as they are told, the way the table service does. Set-up is number one of the record.
+// playGuide plays the lessons in order, as the table service does. Set-up is number one of the record.
 func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
 	g := testGame.Manual().Guide
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(secret, 1))

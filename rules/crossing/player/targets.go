@@ -14,8 +14,7 @@ const aTurn = 8
 // threat is how near an enemy must be, in hexes, to be expected to come.
 const threat = 12
 
-// A town worth less than small is not worth a march until soon turns before the end, because it counts only then
-// (22.4).
+// A town worth less than small is not worth a march until soon turns before the end. It counts only then (22.4).
 const (
 	small = 20
 	soon  = 6

@@ -23,7 +23,7 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[action.Step]int{},
 			cells: map[string]int{}, eager: []string{"over", "cross", "go", "march"},
 		}
-		f.p = f.throng().Ready().P
+		f.p = f.crowdScene().Ready().P
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
 			s := game.Peek[state](f.p)
@@ -47,9 +47,9 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	}
 }
 
-// throng returns a scene with all Americans activated on both banks near a ferry. Some British are within a few hexes
-// in New Jersey.
-func (f *fray) throng() *crossingtest.Scene {
+// crowdScene returns a scene with all Americans activated on both banks near a ferry. Some British are within a few
+// hexes in New Jersey.
+func (f *fray) crowdScene() *crossingtest.Scene {
 	c := lay(f.t).Now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).
 		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)])
 	if f.rng.IntN(2) == 0 {

@@ -56,8 +56,8 @@
 //	sickness           9.2.4       British         calendar: enlistments.go givers.go, January 1, 12 am
 //	reorganize         9.2         -               command: reorganize.go, Monckton for the Grenadiers; the rest are
 //	                                               actions of the command phase
-//	command            10, 14, 15  active          calendar: turn.go; actions of command: command.go activation.go span.go
-//	                                               transfer.go detach.go, and of battle: orders.go
+//	command            10, 14, 15  active          calendar: turn.go; actions of command: command.go activation.go
+//	                                               span.go transfer.go detach.go, and of battle: orders.go
 //	rally              18.1, 18.2  active          battle: rout.go, recoveries
 //	rout               18.2        active          battle: rout.go flight.go, compulsory moves of the routed
 //	action             11, 16, 19  active          calendar: turn.go; actions of movement: group.go naval.go, and of
@@ -104,7 +104,8 @@
 // On a shared device the curtain is shown for every decision but one: whether to surrender a force whose leaders
 // everybody sees (knowledge/openly.go). No other form depends on public knowledge only:
 //
-//	raid               the raider may be hidden, and the distances would reveal where; the stack is secret until the strike
+//	raid               the raider may be hidden, and the distances would reveal where; the stack is
+//	                   secret until the strike
 //	combat.losses      they are divided by the men of each leader, of which only the total is revealed (3.0)
 //	retreat            the possible hexes depend on hidden men (stacking) and on what the owner sees
 //	combat.advance     it depends on the men of each leader, and on the garrison that must stay behind

@@ -27,7 +27,7 @@ func TestHarness_Fights(t *testing.T) {
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells,
 			eager: []string{"attack", "prepared", "march", "run", "retreat"},
 		}
-		f.p = f.melee().Ready().P
+		f.p = f.mixedScene().Ready().P
 		for f.n = 0; f.n < 120 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
 		}
@@ -70,9 +70,9 @@ type fray struct {
 	eager  []string       // acts that are mostly chosen when they are offered
 }
 
-// melee returns a scene with leaders of both sides around Princeton, Trenton or Brunswick. Their men, fatigue and order
-// are random; all leaders of the active side are activated.
-func (f *fray) melee() *crossingtest.Scene {
+// mixedScene returns a scene with leaders of both sides around Princeton, Trenton or Brunswick. Their men, fatigue and
+// order are random; all leaders of the active side are activated.
+func (f *fray) mixedScene() *crossingtest.Scene {
 	c := lay(f.t).Now(26+f.rng.IntN(11), printed.Dawn+f.rng.IntN(2)).
 		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)]).
 		Step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])

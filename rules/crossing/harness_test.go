@@ -49,9 +49,9 @@ func public() map[string]string {
 	return out
 }
 
-// alike lists the parts that vary for some leaders or ferries only. A leader may always be on top of the stack, never
-// have troops, never be on the map, or not be a detachment. At one ferry at least, men are counted.
-func alike() []string {
+// partlyVarying lists the parts that vary for some leaders or ferries only. A leader may always be on top of the stack,
+// never have troops, never be on the map, or not be a detachment. At one ferry at least, men are counted.
+func partlyVarying() []string {
 	return []string{
 		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status",
 		"Leaders[*].Flags", "Leaders[*].By",
@@ -59,8 +59,8 @@ func alike() []string {
 	}
 }
 
-// seldom lists the parts that are hidden only in a few positions, and when.
-func seldom() map[string]string {
+// rarelyHidden lists the parts that are hidden only in a few positions, and when.
+func rarelyHidden() map[string]string {
 	return map[string]string{
 		"Flow":                "steps that look like others are gone through by those who are not seen, and those alone",
 		"Raid.At":             "the British hear the target of the raid when it is done",
@@ -76,8 +76,8 @@ func seldom() map[string]string {
 	}
 }
 
-// endings returns the acts that end a phase. When enlistments end, leaders leave, and others may then be on top.
-func endings() []string {
+// phaseEndings returns the acts that end a phase. When enlistments end, leaders leave, and others may then be on top.
+func phaseEndings() []string {
 	out := []string{
 		string(truth.StepAdvance) + " stay", string(truth.StepSurrender) + " fight",
 		string(truth.StepSurrender) + " never",
@@ -92,11 +92,11 @@ func endings() []string {
 }
 
 func TestHarness_Play(t *testing.T) {
-	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: unseen()})
+	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: mayStayUnvisited()})
 }
 
-// unseen lists what random play may leave unvisited, such as lists that nobody rolls on.
-func unseen() map[string]string {
+// mayStayUnvisited lists what random play may leave unvisited, such as lists that nobody rolls on.
+func mayStayUnvisited() map[string]string {
 	out := map[string]string{}
 	for _, c := range testBook.Charts.Lists() {
 		out["chart "+c.ID] = "it is a list of what is added or paid, and nobody rolls on it"
@@ -119,7 +119,7 @@ func TestHarness_Keyhole(t *testing.T) {
 
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, crossing.New(),
-		gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldom(), Endings: endings(), Seeds: 4})
+		gametest.TwinOptions{Public: public(), Alike: partlyVarying(), Seldom: rarelyHidden(), Endings: phaseEndings(), Seeds: 4})
 }
 
 func TestHarness_Canaries(t *testing.T) {

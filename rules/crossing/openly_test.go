@@ -45,7 +45,7 @@ func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 			cells: map[string]int{},
 			eager: []string{"attack", "prepared", "march"},
 		}
-		f.p = f.melee().Ready().P
+		f.p = f.mixedScene().Ready().P
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
 			if yields := game.Peek[state](f.p).Flow.Top() == truth.StepSurrender; f.openly() {
 				open++

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// somewhere returns the hex of a random leader, or any hex.
-func (x *opinionCase) somewhere() board.Place {
+// randomHex returns the hex of a random leader, or any hex.
+func (x *opinionCase) randomHex() board.Place {
 	if u := &x.s.Leaders[x.rng.IntN(len(x.s.Leaders))]; u.Fate == truth.InPlay {
 		return u.At
 	}
@@ -20,7 +20,7 @@ func (x *opinionCase) somewhere() board.Place {
 
 // zones compares zones of control (5.0), except in ocean hexes, which nobody enters.
 func (x *opinionCase) zones() {
-	b, p, at := testBook, x.neutral(), x.somewhere()
+	b, p, at := testBook, x.neutral(), x.randomHex()
 	for _, q := range append(b.Around(at), at) {
 		if b.At(q).Terrain == printed.Ocean {
 			continue
@@ -35,7 +35,7 @@ func (x *opinionCase) zones() {
 // steps compares the cost of steps by the map (2.1.1, 11.0, 11.4).
 func (x *opinionCase) steps() {
 	b, p := testBook, x.neutral()
-	for _, from := range []board.Place{x.somewhere(), board.Place(1 + x.rng.IntN(b.Board.Size()))} {
+	for _, from := range []board.Place{x.randomHex(), board.Place(1 + x.rng.IntN(b.Board.Size()))} {
 		for w := range printed.Ways {
 			to := b.Beyond(from, w)
 			if to == board.Nowhere || b.At(from).Terrain == printed.Ocean {

@@ -63,8 +63,8 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	gametest.Positions(t, crossing.New(), o, func(where string, p game.Position) bool {
 		c.Where = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
-		x.compare() // unchanged
-		x.meet()    // with many leaders of both sides near one hex
+		x.compare()  // unchanged
+		x.crowdHex() // with many leaders of both sides near one hex
 		x.compare()
 		return !o.Exact || c.Different == 0 // a single difference finds a planted error
 	})
@@ -89,8 +89,8 @@ func (x *opinionCase) compare() {
 	x.points()
 }
 
-// meet puts leaders of both sides near a random hex. Their order and the weather are random, and sometimes the day.
-func (x *opinionCase) meet() {
+// crowdHex puts leaders of both sides near a random hex. Their order and the weather are random, and sometimes the day.
+func (x *opinionCase) crowdHex() {
 	s, b := x.s, testBook
 	s.Weather = printed.Weather(1 + x.rng.IntN(4))
 	switch x.rng.IntN(4) {

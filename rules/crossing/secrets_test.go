@@ -165,16 +165,17 @@ func checkUnnoticed(t *testing.T, side game.Side, before, after *table) {
 	same(t, side, &table{T: t, P: before.P}, &table{T: t, P: after.P})
 }
 
-// beneath returns a scene with an American stack under Washington, far from the British, in which Glover is hidden.
-func beneath(t *testing.T, glover string, more ...string) *crossingtest.Scene {
+// hiddenGlover returns a scene with an American stack under Washington, far from the British, in which Glover is
+// hidden.
+func hiddenGlover(t *testing.T, glover string, more ...string) *crossingtest.Scene {
 	return lay(t).Now(27, noon).Step(truth.StepCommand).
 		Put("1335", append([]string{"washington:140", glover}, more...)...).Put("1820", "leslie:900")
 }
 
 func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
 	for _, status := range []string{"disordered", "routed"} {
-		fit := beneath(t, "glover:850/2").Ready().Do(knowledge.ActDone, nil)
-		bad := beneath(t, "glover:850/2 "+status).Ready().Do(knowledge.ActDone, nil)
+		fit := hiddenGlover(t, "glover:850/2").Ready().Do(knowledge.ActDone, nil)
+		bad := hiddenGlover(t, "glover:850/2 "+status).Ready().Do(knowledge.ActDone, nil)
 		if bad.Step() == fit.Step() == (status == "disordered") {
 			t.Fatalf("with Glover %s the step is %s", status, bad.Step())
 		}

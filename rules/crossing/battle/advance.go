@@ -32,12 +32,12 @@ func (b Rules) Advance(t *turn) bool {
 		t.Call(truth.StepAdvance)
 		return true
 	}
-	b.occupy(t, force)
+	b.advanceStack(t, force)
 	return false
 }
 
-// occupy moves attackers in one hex into the vacated hex.
-func (b Rules) occupy(t *turn, force []nr) {
+// advanceStack moves attackers in one hex into the vacated hex.
+func (b Rules) advanceStack(t *turn, force []nr) {
 	s := t.State
 	b.Walk(t, force, []board.Place{s.Unit(force[0]).At, s.Combat.At}, [2]string{"advances", "advance"}, "",
 		b.advanceRule(s.Combat))
@@ -56,7 +56,7 @@ func (b Rules) AdvancePhase() phase {
 	return phase{
 		Rule: rulebook.PreparedAttack, Doing: "advancing after combat",
 		Enter: func(t *turn) {
-			if len(b.followers(t.State)) == 0 {
+			if len(b.notAdvanced(t.State)) == 0 {
 				t.EndStep()
 			}
 		},
@@ -65,7 +65,7 @@ func (b Rules) AdvancePhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			switch a.Act {
 			case "advance":
-				b.occupy(t, []nr{b.Find(a.One("advance.leader"))})
+				b.advanceStack(t, []nr{b.Find(a.One("advance.leader"))})
 			case "all":
 				b.occupyAll(t)
 			default:
@@ -81,17 +81,17 @@ func (b Rules) AdvancePhase() phase {
 // on top there.
 func (b Rules) occupyAll(t *turn) {
 	for {
-		force := b.followers(t.State)
+		force := b.notAdvanced(t.State)
 		if len(force) == 0 {
 			return
 		}
 		p := t.State.Unit(b.Top(force)).At
-		b.occupy(t, slices.DeleteFunc(force, func(n nr) bool { return t.State.Unit(n).At != p }))
+		b.advanceStack(t, slices.DeleteFunc(force, func(n nr) bool { return t.State.Unit(n).At != p }))
 	}
 }
 
-// followers lists the attackers who have not advanced.
-func (b Rules) followers(s *state) []nr {
+// notAdvanced lists the attackers who have not advanced.
+func (b Rules) notAdvanced(s *state) []nr {
 	return slices.DeleteFunc(s.Combat.Force(s, truth.Attackers), func(n nr) bool { return s.Unit(n).At == s.Combat.At })
 }
 

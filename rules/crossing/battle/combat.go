@@ -52,7 +52,7 @@ func (b Rules) goOnFighting(t *turn) bool {
 		c.Stage = truth.StageSurrender
 		return b.Advance(t)
 	case truth.StageSurrender:
-		if b.mayGiveUp(t) {
+		if b.askNextSurrender(t) {
 			return true
 		}
 		c.Stage = truth.StageScore
@@ -83,7 +83,7 @@ func (b Rules) fight(t *turn) {
 	for i := range c.Troops {
 		c.Troops[i] = uint16(s.Men(c.Force(s, i)))
 	}
-	b.layForcesOpen(t, &a)
+	b.revealForces(t, &a)
 	x := s.Stage()
 	for i := range c.Troops {
 		x.Camps[i] = b.Contingent(s, c.Force(s, i))
@@ -119,9 +119,9 @@ func (b Rules) fight(t *turn) {
 	x.Follow(c)
 }
 
-// layForcesOpen reveals the facts about both forces in a combat (3.0, 17.2): their men, their highest fatigue, and
+// revealForces reveals the facts about both forces in a combat (3.0, 17.2): their men, their highest fatigue, and
 // outflanking.
-func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
+func (b Rules) revealForces(t *turn, a *printed.Assault) {
 	c := t.State.Combat
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Attacker), " attack with ",
 		truth.Figures(int(c.Troops[truth.Attackers])), ", fatigue up to ", a.AttackerFatigue, "; the ",

@@ -78,7 +78,7 @@ func (b Rules) menaceSeen(k *known) knowledge.Menaced {
 // Flights lists the flights of a routed leader, one for each final hex, farthest from the enemy first.
 func (b Rules) Flights(k *known, f *face) []flight {
 	var out []flight
-	b.flees(k, f, func(x flight) bool {
+	b.eachFlight(k, f, func(x flight) bool {
 		if !slices.ContainsFunc(out, func(y flight) bool { return y.end() == x.end() }) {
 			out = append(out, x)
 		}
@@ -87,8 +87,8 @@ func (b Rules) Flights(k *known, f *face) []flight {
 	return out
 }
 
-// flees passes all possible flights to a function, until that returns false.
-func (b Rules) flees(k *known, f *face, more func(flight) bool) {
+// eachFlight passes all possible flights to a function, until that returns false.
+func (b Rules) eachFlight(k *known, f *face, more func(flight) bool) {
 	points := b.runPoints()
 	m := b.MenaceKnown(k)
 	pay := b.RunPricing(k, f.Troops)
@@ -99,7 +99,7 @@ func (b Rules) flees(k *known, f *face, more func(flight) bool) {
 	}
 	var turning []board.Place
 	for n := points; n >= 0; n-- {
-		for _, p := range b.furthest(k, f, reach, m, n) {
+		for _, p := range b.farthestHexes(k, f, reach, m, n) {
 			cost, _ := reach.At(p)
 			if n == points && !add(flight{Path: append([]board.Place{f.At}, reach.Path(p)...), Away: cost}) {
 				return
@@ -138,9 +138,9 @@ func (b Rules) wayHome(k *known) *printed.Reach {
 	return found
 }
 
-// furthest lists the hexes within a number of points that are farthest from all enemies. They must have room for the
-// leader.
-func (b Rules) furthest(k *known, f *face, reach *printed.Reach, m knowledge.Menaced, points int) []board.Place {
+// farthestHexes lists the hexes within a number of points that are farthest from all enemies. They must have room for
+// the leader.
+func (b Rules) farthestHexes(k *known, f *face, reach *printed.Reach, m knowledge.Menaced, points int) []board.Place {
 	var out []board.Place
 	best := m.From(f.At)
 	for _, p := range reach.Places() {

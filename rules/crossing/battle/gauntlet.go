@@ -44,7 +44,7 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 		c.Percent[i] = uint8(min(250, int(c.Percent[i])+added))
 	}
 	var left []nr
-	losses := b.Apportion(loss, b.fleeing(s, r))
+	losses := b.Apportion(loss, b.retreatBearers(s, r))
 	alone := own == loss // nobody has men left
 	for i, n := range r.Leaders {
 		b.Lose(t, n, losses[i], nil, rulebook.Retreats)
@@ -57,8 +57,8 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 	r.Leaders = left
 }
 
-// fleeing returns the leaders of a retreat who bear losses in it.
-func (b Rules) fleeing(s *state, r *truth.Retreat) []Bearer {
+// retreatBearers returns the leaders of a retreat who bear losses in it.
+func (b Rules) retreatBearers(s *state, r *truth.Retreat) []Bearer {
 	if s.Combat != nil {
 		return b.bearersOf(s, s.Combat, r.Leaders)
 	}

@@ -35,7 +35,7 @@ func (b Rules) shareLosses(t *turn) bool {
 			t.Call(truth.StepLosses)
 			return true
 		}
-		b.bear(t, i, b.Apportion(int(c.Due[i]), b.bearersOf(s, c, force)))
+		b.applyLosses(t, i, b.Apportion(int(c.Due[i]), b.bearersOf(s, c, force)))
 	}
 	return false
 }
@@ -50,7 +50,7 @@ func (b Rules) LossesPhase() phase {
 			c := t.State.Combat
 			i := c.Losing()
 			if a.Act == ActAlways {
-				b.routine(t, c.Side(i), true)
+				b.setRoutine(t, c.Side(i), true)
 				t.EndStep()
 				return nil
 			}
@@ -64,7 +64,7 @@ func (b Rules) LossesPhase() phase {
 					}
 				}
 			}
-			b.bear(t, i, loss)
+			b.applyLosses(t, i, loss)
 			t.EndStep()
 			return nil
 		},
@@ -118,8 +118,8 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 // ActAlways is the id of the act that accepts the proposed losses, now and from then on.
 const ActAlways = "always"
 
-// routine logs and records whether a side accepts proposed losses from now on. Whether a side is asked is public.
-func (b Rules) routine(t *turn, side game.Side, always bool) {
+// setRoutine logs and records whether a side accepts proposed losses from now on. Whether a side is asked is public.
+func (b Rules) setRoutine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
 	s.Routine &= fact.SidesOf(side.Other())
 	if always {
@@ -129,8 +129,8 @@ func (b Rules) routine(t *turn, side game.Side, always bool) {
 		As(fact.Decision{Side: side, To: "share of losses"})
 }
 
-// bear applies the losses leader by leader.
-func (b Rules) bear(t *turn, force int, loss []int) {
+// applyLosses applies the losses leader by leader.
+func (b Rules) applyLosses(t *turn, force int, loss []int) {
 	c := t.State.Combat
 	leaders := c.Force(t.State, force)
 	c.Lost[force] += c.Due[force]

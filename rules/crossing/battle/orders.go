@@ -67,11 +67,11 @@ func (b Rules) OrdersDeed() deed {
 			case "react":
 				b.Forbid(t, side, truth.OrdersAsk)
 			case "hold":
-				b.defy(t, side, true)
+				b.setDefiance(t, side, true)
 			case "yield":
-				b.defy(t, side, false)
+				b.setDefiance(t, side, false)
 			case "routine", "pick":
-				b.routine(t, side, a.One("orders.change") == "routine")
+				b.setRoutine(t, side, a.One("orders.change") == "routine")
 			}
 			return nil
 		},

@@ -18,7 +18,7 @@ func (b Rules) FatiguePhase() phase {
 	return phase{Rule: rulebook.Fatigue, Enter: func(t *turn) {
 		for i := range t.State.Leaders {
 			n := nr(i + 1)
-			for _, x := range b.toils(t.State.Unit(n)) {
+			for _, x := range b.tiringActs(t.State.Unit(n)) {
 				b.Tire(t, n, x.levels, x.why, rulebook.Fatigue)
 			}
 		}
@@ -32,9 +32,9 @@ type toil struct {
 	why    string
 }
 
-// toils lists the acts of a leader that cause fatigue. A leader who marches, digs or reacts is tired by that once; so
-// is one who attacks, however often.
-func (b Rules) toils(u *unit) []toil {
+// tiringActs lists the acts of a leader that cause fatigue. A leader who marches, digs or reacts is tired by that once;
+// so is one who attacks, however often.
+func (b Rules) tiringActs(u *unit) []toil {
 	var out []toil
 	f := &b.Data.Charts.Fatigue
 	add := func(does bool, levels int, why string) {
@@ -68,15 +68,15 @@ func (b Rules) RecoveryPhase() phase {
 				}
 			}
 		}
-		b.ruin(t)
+		b.removeWorks(t)
 		b.Next(t)
 	}}
 }
 
-// ruin removes enemy entrenchments in hexes where the active side ends its part with 400 men (19.0).
+// removeWorks removes enemy entrenchments in hexes where the active side ends its part with 400 men (19.0).
 //
 // Our reading (53): a single leader must have the 400 men; they need not be in order.
-func (b Rules) ruin(t *turn) {
+func (b Rules) removeWorks(t *turn) {
 	s := t.State
 	s.Works = slices.DeleteFunc(slices.Clone(s.Works), func(w truth.Work) bool {
 		if w.Side == s.Active || !slices.ContainsFunc(b.Stack(s, w.At), func(n nr) bool {

@@ -15,29 +15,30 @@ import (
 
 // The next hexes of a retreat (17.3).
 
-// refuges lists the hexes the current retreat may enter next according to the priorities. It reveals what is needed for
-// that: zones of control, and the strength of enemies it may have to retreat through. If every path leads through an
-// enemy hex, with or without troops, the owner chooses among all that lead out, and the other priorities do not apply.
+// nextHexes lists the hexes the current retreat may enter next according to the priorities. It reveals what is needed
+// for that: zones of control, and the strength of enemies it may have to retreat through. If every path leads through
+// an enemy hex, with or without troops, the owner chooses among all that lead out, and the other priorities do not
+// apply.
 //
 // Our reading (42): a hex from which the retreat could not be completed is no alternative to one from which it could;
 // the book gives discretion so that the distance is reached. Our reading (49): friends negate a zone of control with
 // 400 men in any order.
-func (b Rules) refuges(t *turn) []board.Place {
+func (b Rules) nextHexes(t *turn) []board.Place {
 	s := t.State
 	r := s.Retreat()
 	at := r.Path[len(r.Path)-1]
 	enemy := r.Side.Other()
-	free := b.outlets(s, r, at, false)
+	free := b.waysOut(s, r, at, false)
 	if len(free) == 0 {
-		open := b.outlets(s, r, at, true)
-		b.uncover(t, enemy, open)
+		open := b.waysOut(s, r, at, true)
+		b.revealAround(t, enemy, open)
 		if held := slices.DeleteFunc(slices.Clone(open),
 			func(q board.Place) bool { return b.Holder(s, q) != enemy }); len(held) > 0 {
 			b.showStrengths(t, held)
 		}
 		return open
 	}
-	b.uncover(t, enemy, free)
+	b.revealAround(t, enemy, free)
 	free = prefer(free, func(q board.Place) bool {
 		return !b.Controlled(s, enemy, q) || b.MenAt(s, r.Side, q) >= b.ZoneMen
 	})
@@ -55,8 +56,8 @@ func (b Rules) refuges(t *turn) []board.Place {
 	return free
 }
 
-// outlets lists the hexes around a hex from which a retreat can be completed. through allows paths through the enemy.
-func (b Rules) outlets(s *state, r *truth.Retreat, at board.Place, through bool) []board.Place {
+// waysOut lists the hexes around a hex from which a retreat can be completed. through allows paths through the enemy.
+func (b Rules) waysOut(s *state, r *truth.Retreat, at board.Place, through bool) []board.Place {
 	var out []board.Place
 	for _, q := range b.Around(at) {
 		if b.MayFlee(s, r, at, q) && b.LeadsOut(s, r, q, through) {
@@ -66,8 +67,8 @@ func (b Rules) outlets(s *state, r *truth.Retreat, at board.Place, through bool)
 	return out
 }
 
-// uncover reveals the enemy's stacks in some hexes and next to them.
-func (b Rules) uncover(t *turn, enemy game.Side, places []board.Place) {
+// revealAround reveals the enemy's stacks in some hexes and next to them.
+func (b Rules) revealAround(t *turn, enemy game.Side, places []board.Place) {
 	for _, q := range places {
 		for _, p := range append(b.Touching(t.State, enemy, q), q) {
 			if b.Holder(t.State, p) == enemy {

@@ -137,7 +137,7 @@ func (b Rules) retreatOn(t *turn) bool {
 	at := r.Path[len(r.Path)-1]
 	through := b.Holder(s, at) == r.Side.Other()
 	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
-		b.arrive(t)
+		b.finishPath(t)
 		if b.overstackedWith(s, r, at) {
 			t.Reveal(game.Nobody, text.Say("More than ", truth.Figures(b.MostMen), " would stand at ", b.Space(at),
 				": they retreat one hex further.")).By(rulebook.Stacking).
@@ -152,14 +152,14 @@ func (b Rules) retreatOn(t *turn) bool {
 		return false
 	}
 	if !through && b.MustLeaveMap(r.Side, at) {
-		b.arrive(t)
+		b.finishPath(t)
 		for _, n := range slices.Clone(r.Leaders) {
 			b.TakeOff(t, n, truth.Departed, "retreats off the map", rulebook.Retreats)
 		}
 		b.endRetreat(t)
 		return false
 	}
-	choices := b.refuges(t)
+	choices := b.nextHexes(t)
 	switch len(choices) {
 	case 0:
 		b.CaptureCornered(t, through)
@@ -168,7 +168,7 @@ func (b Rules) retreatOn(t *turn) bool {
 		b.stepBack(t, choices[0])
 		return false
 	}
-	b.arrive(t)
+	b.finishPath(t)
 	r = s.Retreat()
 	r.Choices = choices
 	for _, p := range choices {
@@ -221,8 +221,8 @@ func (b Rules) stepBack(t *turn, to board.Place) {
 	r.Path = append(slices.Clone(r.Path), to)
 }
 
-// arrive moves the leaders along their path to its end, unless an enemy is there.
-func (b Rules) arrive(t *turn) {
+// finishPath moves the leaders along their path to its end, unless an enemy is there.
+func (b Rules) finishPath(t *turn) {
 	s := t.State
 	r := s.Retreat()
 	from := slices.Index(r.Path, s.Unit(r.Leaders[0]).At)
@@ -268,7 +268,7 @@ func (b Rules) CaptureCornered(t *turn, through bool) {
 		b.endRetreat(t)
 		return
 	}
-	b.arrive(t)
+	b.finishPath(t)
 	t.Tell(text.Say("The retreat ends at ", b.Space(r.Path[len(r.Path)-1]), ": there is no way on.")).
 		By(rulebook.Retreats).
 		As(fact.Decision{Place: b.PlaceFact(r.Path[len(r.Path)-1]), To: "retreat ends"})
@@ -280,7 +280,7 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 	at := r.Path[len(r.Path)-1]
 	act := game.Act{ID: "retreat", Label: "Retreat", Needs: []string{"retreat.to"}, Primary: true}
 	var fields []game.Field
-	who, own := b.retreaters(k, r, d)
+	who, own := b.askRetreaters(k, r, d)
 	if len(r.Leaders) > 1 {
 		fields, act.Needs = append(fields, who), append(act.Needs, who.ID)
 	}
@@ -305,8 +305,9 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// retreaters asks which leaders of a stack take the chosen path, and returns the number of their men. All are proposed.
-func (b Rules) retreaters(k *known, r *knowledge.Retreating, d action.Draft) (game.Field, int) {
+// askRetreaters asks which leaders of a stack take the chosen path, and returns the number of their men. All are
+// proposed.
+func (b Rules) askRetreaters(k *known, r *knowledge.Retreating, d action.Draft) (game.Field, int) {
 	var stack []*face
 	for _, n := range r.Leaders {
 		stack = append(stack, k.Find(n))

@@ -131,7 +131,7 @@ func (b Rules) RoutPhase() phase {
 				}
 				k := b.Know(s, game.Eyes(s.Active))
 				can := false
-				b.flees(&k, k.Find(n), func(flight) bool {
+				b.eachFlight(&k, k.Find(n), func(flight) bool {
 					can = true
 					return false
 				})

@@ -69,9 +69,9 @@ func (b Rules) departure(side game.Side, title text.Text, rule string, play func
 		Play: func(t *turn, a action.Action) error {
 			switch a.Act {
 			case "send":
-				b.send(t, a.One("send.who"), command.MenOf(a, "send.men"), rule)
+				b.sendMenHome(t, a.One("send.who"), command.MenOf(a, "send.men"), rule)
 			case "disband":
-				b.send(t, a.One("disband.who"), 0, rule)
+				b.sendMenHome(t, a.One("disband.who"), 0, rule)
 			default:
 				if play(t, a) {
 					t.State.Owed = 0
@@ -164,8 +164,8 @@ func (b Rules) GiverID(x giver) string {
 	return b.Of(x.from).ID + "." + b.Of(x.of).ID
 }
 
-// send removes men of a leader; 0 men means all of a detachment.
-func (b Rules) send(t *turn, id string, men int, rule string) {
+// sendMenHome removes men of a leader; 0 men means all of a detachment.
+func (b Rules) sendMenHome(t *turn, id string, men int, rule string) {
 	s := t.State
 	k := b.Know(s, game.Eyes(s.Active))
 	givers := b.Givers(&k)

@@ -19,7 +19,7 @@ type giver struct {
 // Givers lists the viewer's leaders whose men may go now.
 func (b Rules) Givers(k *known) []giver {
 	if k.Eyes == truth.British {
-		return b.sick(k)
+		return b.sickGivers(k)
 	}
 	if out := b.homeward(k); len(out) > 0 {
 		return out
@@ -27,15 +27,15 @@ func (b Rules) Givers(k *known) []giver {
 	if out := b.homewardDetachments(k); len(out) > 0 {
 		return out
 	}
-	if out := b.anybody(k, b.spareMen); len(out) > 0 {
+	if out := b.lastGivers(k, b.spareMen); len(out) > 0 {
 		return out
 	}
-	return b.anybody(k, func(_ *known, f *face) int { return f.Troops })
+	return b.lastGivers(k, func(_ *known, f *face) int { return f.Troops })
 }
 
-// anybody lists all leaders with men, for when the limits of 9.4.1 no longer apply. Those of a garrison (20.0) are
+// lastGivers lists all leaders with men, for when the limits of 9.4.1 no longer apply. Those of a garrison (20.0) are
 // last.
-func (b Rules) anybody(k *known, may func(*known, *face) int) []giver {
+func (b Rules) lastGivers(k *known, may func(*known, *face) int) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
 		if most := may(k, f); most > 0 {
@@ -152,8 +152,8 @@ func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refus
 	return nil
 }
 
-// sick lists the British leaders who may lose men to disease and desertion; garrisons keep theirs (9.2.4).
-func (b Rules) sick(k *known) []giver {
+// sickGivers lists the British leaders who may lose men to disease and desertion; garrisons keep theirs (9.2.4).
+func (b Rules) sickGivers(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
 		x := giver{from: f.Nr, of: f.Nr, Most: b.spareMen(k, f)}

@@ -25,9 +25,9 @@ func (b Rules) leavers(k *known) []*face {
 	return out
 }
 
-// heirs lists the leaders who may take over men of a leader who leaves. They are in the same hex and stay in the game,
-// are also line or also militia, are in order, and have room.
-func (b Rules) heirs(k *known, f *face) []*face {
+// menReceivers lists the leaders who may take over men of a leader who leaves. They are in the same hex and stay in the
+// game, are also line or also militia, are in order, and have room.
+func (b Rules) menReceivers(k *known, f *face) []*face {
 	var out []*face
 	for _, x := range k.Mine() {
 		if x.At == f.At && !b.Of(x.Nr).Leaves && x.Status == printed.Ordered && b.Mixes(x.Nr, f.Nr) && b.RoomFor(k, x) > 0 {
@@ -41,7 +41,7 @@ func (b Rules) heirs(k *known, f *face) []*face {
 func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 	var from []*face
 	for _, f := range b.leavers(k) {
-		if len(b.heirs(k, f)) > 0 {
+		if len(b.menReceivers(k, f)) > 0 {
 			from = append(from, f)
 		}
 	}
@@ -52,7 +52,7 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands over men?", rulebook.AmericanReorganization, from,
 		d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.PickedLeader(d, "hand.from") }); i >= 0 {
-		heirs := b.heirs(k, from[i])
+		heirs := b.menReceivers(k, from[i])
 		a.Fields = append(a.Fields, b.FieldLeaders("hand.to", "Who receives them?", rulebook.AmericanReorganization,
 			heirs, d, true))
 		act.Needs = append(act.Needs, "hand.to")

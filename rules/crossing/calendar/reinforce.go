@@ -111,7 +111,7 @@ func (b Rules) arrivalsPhase() phase {
 		Enter: func(t *turn) {
 			s := t.State
 			if s.Flow.Arg(0) == "" {
-				b.withdraw(t)
+				b.withdrawBoats(t)
 				t.Next(truth.StepArrivals, truth.SideID(truth.British))
 			} else if b.noVanguard(s); len(b.Due(s, asked(s))) == 0 {
 				b.nextArrivals(t, asked(s))
@@ -142,8 +142,8 @@ func (b Rules) nextArrivals(t *turn, side game.Side) {
 	b.Next(t)
 }
 
-// withdraw removes the naval units whose turn of withdrawal has come (9.3.1).
-func (b Rules) withdraw(t *turn) {
+// withdrawBoats removes the naval units whose turn of withdrawal has come (9.3.1).
+func (b Rules) withdrawBoats(t *turn) {
 	s := t.State
 	for i := range s.Boats {
 		if s.Boats[i].At != 0 && s.Now >= b.Fleet[i].Withdraws {
@@ -229,7 +229,7 @@ func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []
 	if x.leader == 0 {
 		box := b.unusedDetachments(k)
 		if len(box) == 0 {
-			return []game.Field{b.FieldLeaders("place.with", "Who receives the men?", rule, b.hosts(k), d, false)}
+			return []game.Field{b.FieldLeaders("place.with", "Who receives the men?", rule, b.menHosts(k), d, false)}
 		}
 		f := b.FieldLeaders("place.as", "Which detachment?", rule, box, d, false)
 		if len(f.Value) == 0 {
@@ -315,7 +315,7 @@ func (b Rules) bringIn(t *turn, a action.Action) {
 	all := b.Due(s, a.Side)
 	x := &all[slices.IndexFunc(all, func(x Newcomer) bool { return x.id == a.One("place.who") })]
 	if a.One("place.with") != "" {
-		b.spread(t, x, b.PickedLeader(a.Picks, "place.with"))
+		b.distributeMen(t, x, b.PickedLeader(a.Picks, "place.with"))
 		return
 	}
 	p := b.Place(a.One("place.hex"))

@@ -17,9 +17,9 @@ import (
 // Reinforcements that are not leaders from the roster's reserve: men without a counter to lead them, and Vanguard
 // (9.1).
 
-// hosts lists the leaders who may take over arriving men if no detachment is in the box. They are at the entry hexes,
-// in order and have room.
-func (b Rules) hosts(k *known) []*face {
+// menHosts lists the leaders who may take over arriving men if no detachment is in the box. They are at the entry
+// hexes, in order and have room.
+func (b Rules) menHosts(k *known) []*face {
 	var out []*face
 	for _, f := range k.Mine() {
 		if slices.Contains(b.Entries, f.At) && f.Status == printed.Ordered && f.Troops < b.Of(f.Nr).
@@ -36,7 +36,7 @@ func (b Rules) hosts(k *known) []*face {
 // goes to the others at the entry hexes in printed order.
 func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	room, seen := 0, []board.Place(nil)
-	hosts := b.hosts(k)
+	hosts := b.menHosts(k)
 	for _, f := range hosts {
 		if slices.Contains(seen, f.At) {
 			continue
@@ -60,8 +60,8 @@ func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	}
 }
 
-// spread distributes a newcomer's men among leaders at the entry hexes, beginning with the leader named first.
-func (b Rules) spread(t *turn, x *Newcomer, first nr) {
+// distributeMen distributes a newcomer's men among leaders at the entry hexes, beginning with the leader named first.
+func (b Rules) distributeMen(t *turn, x *Newcomer, first nr) {
 	s := t.State
 	left := x.troops
 	// one line only, so that the number of leaders stays secret

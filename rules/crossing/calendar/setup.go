@@ -33,7 +33,7 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 	for i := range truth.BothSides {
 		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.Victory[i])
 	}
-	b.muster(s, o)
+	b.placeLeaders(s, o)
 	t.Tell(text.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).By(rulebook.Setup).As(fact.SetUp{})
 	for i := range truth.OptionList {
 		if s.Options.Has(1 << i) {
@@ -47,8 +47,8 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 	return nil
 }
 
-// muster puts every leader in the starting hex and the others off the map.
-func (b Rules) muster(s *state, o *printed.Opening) {
+// placeLeaders puts every leader in the starting hex and the others off the map.
+func (b Rules) placeLeaders(s *state, o *printed.Opening) {
 	s.Leaders = make([]unit, b.Size())
 	for i := range s.Leaders {
 		s.Leaders[i].Fate = truth.Coming
@@ -84,7 +84,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	var faces []*face
 	var chosen *printed.Start
 	for _, x := range o.ChosenStarts() {
-		if !slices.ContainsFunc(b.beginnings(k, x, d).Options, func(o game.Option) bool { return o.Why == nil }) {
+		if !slices.ContainsFunc(b.startField(k, x, d).Options, func(o game.Option) bool { return o.Why == nil }) {
 			continue
 		}
 		faces = append(faces, k.Find(x.Leader))
@@ -101,7 +101,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 		Needs: []string{"place.who", "place.to"},
 	}
 	if chosen != nil {
-		f := b.beginnings(k, chosen, d)
+		f := b.startField(k, chosen, d)
 		if a.Fields = append(a.Fields, f); f.PickedLabel() != "" {
 			place.Label = "Place " + b.Of(chosen.Leader).Name + " at " + f.PickedLabel()
 		}
@@ -124,8 +124,8 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// beginnings asks for another hex of a leader's area that has room.
-func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field {
+// startField asks for another hex of a leader's area that has room.
+func (b Rules) startField(k *known, x *printed.Start, d action.Draft) game.Field {
 	choices := b.SortByName(x.Choices, truth.Nowhere)
 	f := b.FieldHexes("place.to", "Where?", rulebook.Setup, choices, d)
 	f.Live = true // the button names the hex

@@ -122,7 +122,7 @@ func (b Rules) turnOverPhase() phase {
 		s := t.State
 		if s.Now == s.Last {
 			b.FinalPoints(t)
-			b.finish(t)
+			b.endGame(t)
 			return
 		}
 		s.Now++
@@ -130,8 +130,8 @@ func (b Rules) turnOverPhase() phase {
 	}}
 }
 
-// finish ends the game: the side with more victory points wins, and equal points are a draw (23.0).
-func (b Rules) finish(t *turn) {
+// endGame ends the game: the side with more victory points wins, and equal points are a draw (23.0).
+func (b Rules) endGame(t *turn) {
 	s := t.State
 	a, e := int(s.VP[truth.American-1]), int(s.VP[truth.British-1])
 	how := text.Say("The ", truth.SideName(truth.American), " have ", a, " victory points, the ",

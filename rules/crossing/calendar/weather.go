@@ -44,7 +44,7 @@ func (b Rules) rollWeather(t *turn) {
 	l := b.Charts.ContinuingLookup()
 	roll := b.Die(t, game.Throw{Nobodys: true, Purpose: "Continuing Weather", Terms: truth.TermsOf(&l)})
 	first := t.Read(l.Chart, l.Column, roll, l.Mods...)
-	how := text.Say("It was ", before.String(), "; ", arithmetic(first), " is ", first.Cell.Result)
+	how := text.Say("It was ", before.String(), "; ", rollText(first), " is ", first.Cell.Result)
 	after := before
 	if b.Charts.Continues(first, before) {
 		how = text.Say(how, ": it continues")
@@ -53,7 +53,7 @@ func (b Rules) rollWeather(t *turn) {
 		roll = b.Die(t, game.Throw{Nobodys: true, Purpose: "New Weather", Terms: truth.TermsOf(&l)})
 		second := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		after = b.Charts.NewWeather(second)
-		how = text.Say(how, ": it ends; ", arithmetic(second), " brings ", after.String())
+		how = text.Say(how, ": it ends; ", rollText(second), " brings ", after.String())
 	}
 	s.Weather = b.Charts.Seasonable(after, s.Now)
 	if s.Weather != after {
@@ -63,8 +63,8 @@ func (b Rules) rollWeather(t *turn) {
 		As(fact.Weather{Now: s.Weather.String()})
 }
 
-// arithmetic returns a roll with its modifiers, "5 −1 (night) = 4", or just the number if there are none.
-func arithmetic(r chart.Reading) string {
+// rollText returns a roll with its modifiers, "5 −1 (night) = 4", or just the number if there are none.
+func rollText(r chart.Reading) string {
 	words := []string{chart.Number(r.Roll)}
 	for _, m := range r.Mods {
 		words = append(words, chart.SignedNumber(m.Value)+" ("+m.Label+")")

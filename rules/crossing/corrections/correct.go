@@ -35,7 +35,7 @@ func (b Rules) Things(t *turn) []correct.Thing {
 		return nil
 	}
 	out := make([]correct.Thing, 0, b.Size()+24)
-	grounds, busy := [2][]correct.Choice{b.grounds(truth.American), b.grounds(truth.British)}, b.busy(s)
+	grounds, busy := [2][]correct.Choice{b.placesFor(truth.American), b.placesFor(truth.British)}, b.takingPart(s)
 	seen := [2]knowledge.Known{b.Know(s, game.Eyes(truth.American)), b.Know(s, game.Eyes(truth.British))}
 	for n := nr(1); int(n) <= b.Size(); n++ {
 		held, side := slices.Contains(busy, n), b.Of(n).Side
@@ -77,8 +77,8 @@ func weatherThing(s *state) correct.Thing {
 		}))
 }
 
-// grounds lists the places for the leaders of a side: the hexes on land, and the boxes.
-func (b Rules) grounds(side game.Side) []correct.Choice {
+// placesFor lists the places for the leaders of a side: the hexes on land, and the boxes.
+func (b Rules) placesFor(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(truth.FateBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
 		if b.At(p).Terrain != printed.Ocean {

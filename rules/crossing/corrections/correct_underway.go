@@ -19,8 +19,8 @@ const phaseID = "phase"
 // leaving is the choice of a phase that abandons the action in progress and keeps all acts so far.
 const leaving = "leave"
 
-// busy returns the leaders who take part in actions in progress.
-func (b Rules) busy(s *state) []nr {
+// takingPart returns the leaders who take part in actions in progress.
+func (b Rules) takingPart(s *state) []nr {
 	var out []nr
 	for i := range s.Marches {
 		for _, g := range s.Marches[i].Group {
@@ -54,7 +54,7 @@ func (b Rules) UnderWay(s *state) *correct.Underway {
 	case len(s.Retreats) > 0:
 		x.What = text.Say("the retreat from ", b.Space(s.Retreat().From))
 	case len(s.Marches) > 0:
-		x.What = text.Say("the march of ", b.Names(heads(s.March())))
+		x.What = text.Say("the march of ", b.Names(marchLeaders(s.March())))
 	case s.Raid != nil:
 		x.What = text.Say("the raid")
 	case s.Active == game.Nobody:
@@ -71,8 +71,8 @@ func (b Rules) UnderWay(s *state) *correct.Underway {
 	return x
 }
 
-// heads returns the leaders of a march.
-func heads(m *truth.March) []nr {
+// marchLeaders returns the leaders of a march.
+func marchLeaders(m *truth.March) []nr {
 	var out []nr
 	for _, g := range m.Group {
 		out = append(out, g.Leader)
@@ -107,7 +107,7 @@ func (b Rules) phaseThing(t *turn) correct.Thing {
 		_, words := b.Where(s)
 		all = append(all, correct.Choice{ID: now, Label: words})
 	}
-	if s.Active != game.Nobody && len(b.busy(s)) > 0 {
+	if s.Active != game.Nobody && len(b.takingPart(s)) > 0 {
 		all = append(all, correct.Choice{
 			ID: leaving, Label: truth.SideAdjective(s.Active) + " " + resumptionOf(s).words + ", what is under way being left",
 		})
@@ -127,14 +127,14 @@ func (b Rules) correctPhase(t *turn, to string) {
 	for _, side := range truth.BothSides {
 		for _, step := range []action.Step{truth.StepCommand, truth.StepAction} {
 			if correct.OfSide(string(step), side) == to {
-				b.goOnWith(t, side, step)
+				b.startPhase(t, side, step)
 			}
 		}
 	}
 }
 
-// goOnWith goes to the beginning of a side's phase. It clears all acts of leaders and all actions in progress.
-func (b Rules) goOnWith(t *turn, side game.Side, step action.Step) {
+// startPhase goes to the beginning of a side's phase. It clears all acts of leaders and all actions in progress.
+func (b Rules) startPhase(t *turn, side game.Side, step action.Step) {
 	s := t.State
 	for i := range s.Leaders {
 		l := &s.Leaders[i]

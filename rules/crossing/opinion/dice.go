@@ -138,12 +138,12 @@ func (b *Book) Combat(p *Position, a *Attack) int {
 			}
 		}
 	}
-	sum += at(b.charts.Attack.Fatigue.Attacker, worst(a.From)) + at(b.charts.Attack.Fatigue.Defender, worst(defenders))
+	sum += at(b.charts.Attack.Fatigue.Attacker, highestFatigue(a.From)) + at(b.charts.Attack.Fatigue.Defender, highestFatigue(defenders))
 	return sum + b.Outflank(p, a)
 }
 
-// worst returns the highest fatigue of some leaders.
-func worst(list []Leader) int {
+// highestFatigue returns the highest fatigue of some leaders.
+func highestFatigue(list []Leader) int {
 	out := 0
 	for _, l := range list {
 		out = max(out, l.Fatigue)

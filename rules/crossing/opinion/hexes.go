@@ -66,8 +66,8 @@ func (b *Book) findAround(at string) []string {
 	return out
 }
 
-// onward lists the hexes one step away: the adjacent ones, and the other landing of the Amboy ferry (11.4.1).
-func (b *Book) onward(at string) []string {
+// stepsFrom lists the hexes one step away: the adjacent ones, and the other landing of the Amboy ferry (11.4.1).
+func (b *Book) stepsFrom(at string) []string {
 	out := b.Around(at)
 	if f, ok := b.over[at]; ok {
 		if at == f.From {

@@ -92,7 +92,7 @@ func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
 	case !ok, troops(foes) > 0, roll && m.Troops > 0:
 		return 0, false, false
 	case len(foes) > 0 && m.Troops > 0:
-		if stop = true; b.full(m, from) { // the march cannot be interrupted in an overstacked hex
+		if stop = true; b.overstacked(m, from) { // the march cannot be interrupted in an overstacked hex
 			return 0, false, false
 		}
 	}
@@ -102,30 +102,30 @@ func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
 	if b.Controlled(p, enemy(m.Side), to) {
 		points += b.charts.Costs.Enter.Cost
 	}
-	if b.full(m, to) {
+	if b.overstacked(m, to) {
 		points += b.charts.Costs.Crowd.Cost
 	}
 	return points, stop, true
 }
 
-// full reports whether friends and the mover exceed the limit of a hex (4.0).
-func (b *Book) full(m *Mover, at string) bool {
+// overstacked reports whether friends and the mover exceed the limit of a hex (4.0).
+func (b *Book) overstacked(m *Mover, at string) bool {
 	friends := troops(m.Bare.at(at, m.Side))
 	return friends > 0 && friends+m.Troops > b.charts.Costs.Crowd.Over
 }
 
 // Reach returns the lowest cost of every hex that a mover can reach.
 func (b *Book) Reach(m *Mover, from string, points int) map[string]int {
-	return b.spread(from, points, func(a, z string) (int, bool, bool) { return b.Step(m, a, z) })
+	return b.searchCosts(from, points, func(a, z string) (int, bool, bool) { return b.Step(m, a, z) })
 }
 
-// spread returns the lowest cost of every hex within reach. A step that stops leads no further.
-func (b *Book) spread(from string, points int, step func(from, to string) (int, bool, bool)) map[string]int {
+// searchCosts returns the lowest cost of every hex within reach. A step that stops leads no further.
+func (b *Book) searchCosts(from string, points int, step func(from, to string) (int, bool, bool)) map[string]int {
 	free, best := map[string]int{from: 0}, map[string]int{from: 0}
 	for waiting := []string{from}; len(waiting) > 0; {
 		at := waiting[0]
 		waiting = waiting[1:]
-		for _, to := range b.onward(at) {
+		for _, to := range b.stepsFrom(at) {
 			price, stop, ok := step(at, to)
 			sum := free[at] + price
 			if !ok || sum > points {
@@ -156,7 +156,7 @@ func (b *Book) HexesInCommand(p *Position, leader Leader) map[string]bool {
 	strong := func(at string) bool {
 		return slices.ContainsFunc(p.at(at, leader.Side), func(l Leader) bool { return l.Troops >= b.charts.Limits.ZOC })
 	}
-	for at := range b.spread(leader.At, *radius, func(from, to string) (int, bool, bool) {
+	for at := range b.searchCosts(leader.At, *radius, func(from, to string) (int, bool, bool) {
 		points, _, ok := b.Fare(p, leader.Side, from, to)
 		return points, b.Controlled(p, foe, to) && !strong(to), ok && len(p.at(to, foe)) == 0
 	}) {

@@ -159,7 +159,7 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 		for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
 			x := testBook.makePlan(&k, p)
 			i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
-			men, odds = append(men, x.tasks[i].need), append(odds, x.good())
+			men, odds = append(men, x.tasks[i].need), append(odds, x.minPromise())
 		}
 		if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
 			t.Errorf("%s: the bold, the steady and the wary want %v men, and %v of a point", testBook.ID(at), men, odds)

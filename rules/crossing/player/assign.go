@@ -19,7 +19,7 @@ func (p *plan) assign(b *Rules, k *known) {
 		if gain[t] == 0 || t.foe > 0 && fights == mostFights {
 			continue
 		}
-		if m.man(t) && t.foe > 0 {
+		if m.assignMen(t) && t.foe > 0 {
 			fights++
 		}
 	}
@@ -47,8 +47,8 @@ type leg struct {
 	far int
 }
 
-// away returns a leader's distance to a task, including the enemies on the path. It is cached by stack.
-func (m *muster) away(t *task, f *face) int {
+// distanceTo returns a leader's distance to a task, including the enemies on the path. It is cached by stack.
+func (m *muster) distanceTo(t *task, f *face) int {
 	if t.far == nil {
 		t.far = make([]int16, len(m.stack))
 	}
@@ -69,7 +69,7 @@ func (m *muster) away(t *task, f *face) int {
 func (m *muster) sort(t *task, then func(x, y leg) int) {
 	m.legs = m.legs[:0]
 	for _, f := range m.free {
-		m.legs = append(m.legs, leg{f, m.away(t, f)})
+		m.legs = append(m.legs, leg{f, m.distanceTo(t, f)})
 	}
 	slices.SortStableFunc(m.legs, func(x, y leg) int { return cmp.Or(x.far-y.far, then(x, y)) })
 	for i := range m.legs {
@@ -87,10 +87,10 @@ func (m *muster) gains() map[*task]int {
 		near, men := 0, 0
 		m.sort(t, func(leg, leg) int { return 0 })
 		for _, f := range m.free {
-			if men >= t.need || m.away(t, f) >= unreachable {
+			if men >= t.need || m.distanceTo(t, f) >= unreachable {
 				break
 			}
-			near, men = m.away(t, f), men+f.Troops
+			near, men = m.distanceTo(t, f), men+f.Troops
 		}
 		if men >= t.need {
 			gain[t] = 1000 * t.value / (near + 12)
@@ -99,11 +99,11 @@ func (m *muster) gains() map[*task]int {
 	return gain
 }
 
-// man assigns the nearest leaders to a task, and extra ones to a fight. It reports whether enough are near.
-func (m *muster) man(t *task) bool {
+// assignMen assigns the nearest leaders to a task, and extra ones to a fight. It reports whether enough are near.
+func (m *muster) assignMen(t *task) bool {
 	m.sort(t, func(x, y leg) int { return x.Troops - y.Troops })
 	n, men := 0, 0
-	for n < len(m.free) && men < t.need && m.away(t, m.free[n]) <= 40 {
+	for n < len(m.free) && men < t.need && m.distanceTo(t, m.free[n]) <= 40 {
 		men += m.free[n].Troops
 		n++
 	}
@@ -112,7 +112,7 @@ func (m *muster) man(t *task) bool {
 	}
 	if t.foe > 0 {
 		most := max(t.need*4/3, min(t.foe*5/2, m.b.MostMen))
-		for n < len(m.free) && men < most && m.away(t, m.free[n]) <= m.away(t, m.free[n-1])+6 {
+		for n < len(m.free) && men < most && m.distanceTo(t, m.free[n]) <= m.distanceTo(t, m.free[n-1])+6 {
 			men += m.free[n].Troops
 			n++
 		}
@@ -129,12 +129,12 @@ func (m *muster) reinforce() {
 	for _, f := range m.free {
 		var best *task
 		for _, t := range m.tasks {
-			if t.men > 0 && t.foe > 0 && !t.strike && m.away(t, f) < unreachable &&
-				(best == nil || m.away(t, f) < m.away(best, f)) {
+			if t.men > 0 && t.foe > 0 && !t.strike && m.distanceTo(t, f) < unreachable &&
+				(best == nil || m.distanceTo(t, f) < m.distanceTo(best, f)) {
 				best = t
 			}
 		}
-		if best != nil && best.men < 3*best.need && m.away(best, f) <= 60 {
+		if best != nil && best.men < 3*best.need && m.distanceTo(best, f) <= 60 {
 			m.send(best, f)
 		}
 	}
@@ -181,7 +181,7 @@ func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 				those, men = append(those, f), men+f.Troops
 			}
 		}
-		if x.men == 0 || men*10 < x.men*12 || p.promise(b, k, x.at, those) < p.good() {
+		if x.men == 0 || men*10 < x.men*12 || p.promise(b, k, x.at, those) < p.minPromise() {
 			continue
 		}
 		t := &task{at: x.at, value: 100, need: x.men, foe: x.men, strike: true}
@@ -238,11 +238,11 @@ func (p *plan) follow(b *Rules, k *known, f *face) {
 		p.order = append(p.order, f.Nr)
 		return
 	}
-	p.along(b, k, f)
+	p.followMen(b, k, f)
 }
 
-// along sends a leader without troops where most of the men in the same hex go.
-func (p *plan) along(b *Rules, k *known, f *face) {
+// followMen sends a leader without troops where most of the men in the same hex go.
+func (p *plan) followMen(b *Rules, k *known, f *face) {
 	men := map[*task]int{}
 	var aim *task
 	for _, x := range k.Mine() {

@@ -130,7 +130,7 @@ func (h *habits) stuck(f *face, t *task) bool {
 		return true
 	}
 	here, _ := h.foe(h.Rules, next, 0)
-	return here > 0 || h.iced(f, next) || h.danger(next, t, h.k.Men(f.At)) > h.danger(f.At, t, h.k.Men(f.At))
+	return here > 0 || h.facesPoorFerry(f, next) || h.danger(next, t, h.k.Men(f.At)) > h.danger(f.At, t, h.k.Men(f.At))
 }
 
 // escorts reports whether the leaders that a commander accompanies march, so that all go together.

@@ -102,7 +102,7 @@ func (h *habits) strike(act, field string) bool {
 			continue
 		}
 		x := h.intent(a, h.Place(f.Options[i].Space))
-		if worth := h.prospect(h.Rules, h.k, &x); h.led(a.Picks, act+".leaders") >= few && worth >= h.good() &&
+		if worth := h.prospect(h.Rules, h.k, &x); h.led(a.Picks, act+".leaders") >= few && worth >= h.minPromise() &&
 			worth > h.waits(act, x.At) {
 			all = append(all, attack{a, worth})
 		}

@@ -108,7 +108,7 @@ func (h *habits) beats(t *task, those []*face) bool {
 	for _, f := range those {
 		men += f.Troops
 	}
-	return men*10 >= t.foe*12 && h.promise(h.Rules, h.k, t.at, those) >= h.good()
+	return men*10 >= t.foe*12 && h.promise(h.Rules, h.k, t.at, those) >= h.minPromise()
 }
 
 // alone reports whether a leader who should attack can do so with just their own men.

@@ -31,8 +31,8 @@ func (h *habits) promising(f *printed.Ferry, who *face) bool {
 	return over >= 4
 }
 
-// iced reports whether a leader's next step is over a ferry that is not promising.
-func (h *habits) iced(f *face, next board.Place) bool {
+// facesPoorFerry reports whether a leader's next step is over a ferry that is not promising.
+func (h *habits) facesPoorFerry(f *face, next board.Place) bool {
 	d, ok := h.Toward(f.At, next)
 	if !ok || f.Troops == 0 {
 		return false

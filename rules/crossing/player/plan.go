@@ -49,8 +49,8 @@ func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
 			p.foes, p.men[x.At] = append(p.foes, enemy{x.At, n}), int16(n) //nolint:gosec // 3,000 at most
 		}
 	}
-	p.towns(b, k)
-	p.hunts(b, k)
+	p.addTownTasks(b, k)
+	p.addFieldTasks(b, k)
 	p.assign(b, k)
 	return p
 }

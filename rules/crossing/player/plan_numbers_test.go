@@ -87,7 +87,7 @@ func TestPlan_ByPosture(t *testing.T) {
 		game.Wary: {2000, 100},
 	} {
 		p := &plan{posture: posture}
-		if n, good := p.outnumber(1000), p.good(); n != want[0] || good != want[1] {
+		if n, good := p.outnumber(1000), p.minPromise(); n != want[0] || good != want[1] {
 			t.Errorf("posture %d: %d men for 1,000, and %d of a point; not %v", posture, n, good, want)
 		}
 	}
@@ -111,7 +111,7 @@ func TestPlan_ByPosture(t *testing.T) {
 		},
 	}
 	for at, want := range map[board.Place]int{7: 800, 8: 400, 9: 400, 10: 400} {
-		if n := p.hard(k, at, 400); n != want {
+		if n := p.effectiveEnemy(k, at, 400); n != want {
 			t.Errorf("400 men in hex %d: %d, not %d", at, n, want)
 		}
 	}

@@ -216,7 +216,7 @@ func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
 				p.aims[who(t, id)] = a
 			}
 		}
-		p.along(testBook, &k, k.Find(who(t, "greene")))
+		p.followMen(testBook, &k, k.Find(who(t, "greene")))
 		if got := p.aims[who(t, "greene")]; got != x.want || (len(p.order) > 0) != (x.want != nil) {
 			t.Errorf("%s: he goes to %+v", x.name, got)
 		}

@@ -114,7 +114,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		k := c.Put("2630", x.own...).Ready().Know(truth.American)
 		p := blank(t, x.foes)
 		p.posture = x.posture
-		p.towns(testBook, &k)
+		p.addTownTasks(testBook, &k)
 		if got := tasksByHex(p); !maps.Equal(got, x.want) {
 			t.Errorf("%s: %v\nnot %v", x.name, got, x.want)
 		}
@@ -134,7 +134,7 @@ func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 		c.S.Now = now
 		k := c.Ready().Know(truth.American)
 		p := blank(t, map[string]int{"1824": 500})
-		p.towns(testBook, &k)
+		p.addTownTasks(testBook, &k)
 		if got := tasksByHex(p)["1820"]; got != want { // Princeton: half of three points, and half of the 500 four hexes away
 			t.Errorf("on %s Princeton is worth %q, not %q", now, got, want)
 		}
@@ -145,7 +145,7 @@ func TestPlan_EnemiesInTheField(t *testing.T) {
 	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Ready().Know(truth.American)
 	p := blank(t, map[string]int{"1824": 1000, "1825": 600, "2630": 0, "2029": 240})
 	p.tasks = []*task{{at: hexOf(t, "1825"), value: 1}}
-	p.hunts(testBook, &k)
+	p.addFieldTasks(testBook, &k)
 	want := map[string]string{
 		"1825": "1: 0 against 0",         // it is a task already
 		"1824": "120: 1800 against 1000", // 40 + 80; 1000×6/4, and half of the 600 next to it

@@ -20,8 +20,8 @@ const (
 	soon  = 6
 )
 
-// towns adds the tasks of taking and holding towns. Their value includes what a town would give the enemy.
-func (p *plan) towns(b *Rules, k *known) {
+// addTownTasks adds the tasks of taking and holding towns. Their value includes what a town would give the enemy.
+func (p *plan) addTownTasks(b *Rules, k *known) {
 	days := midnights(k.Now, b.FirstObjectives, k.Last)
 	me, you := k.Eyes-1, k.Eyes.Other()-1
 	for i := range b.Towns {
@@ -49,7 +49,7 @@ func (p *plan) towns(b *Rules, k *known) {
 		}
 		if here > 0 {
 			value += 20 + min(here/25, 40) // half the value of an enemy in the field, because the town counts too
-			need = p.outnumber(p.hard(k, t.At, here)) + around/3
+			need = p.outnumber(p.effectiveEnemy(k, t.At, here)) + around/3
 		}
 		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here, town: true})
 	}
@@ -60,8 +60,8 @@ func (p *plan) outnumber(men int) int {
 	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.posture] / 4
 }
 
-// good returns the least value an attack must have, in hundredths of a victory point.
-func (p *plan) good() int {
+// minPromise returns the least value an attack must have, in hundredths of a victory point.
+func (p *plan) minPromise() int {
 	return [...]int{game.Steady: 30, game.Bold: -30, game.Wary: 100}[p.posture]
 }
 
@@ -76,8 +76,8 @@ func (p *plan) prize(at board.Place) int {
 	return 0
 }
 
-// hard returns how many men in the open match the enemy's men in a hex. Behind a trench they count double.
-func (p *plan) hard(k *known, at board.Place, men int) int {
+// effectiveEnemy returns how many men in the open match the enemy's men in a hex. Behind a trench they count double.
+func (p *plan) effectiveEnemy(k *known, at board.Place, men int) int {
 	if w := k.WorksAt(at); w != nil && w.Side != k.Eyes && w.Done {
 		return 2 * men
 	}
@@ -88,14 +88,14 @@ func (p *plan) hard(k *known, at board.Place, men int) int {
 // still more if the enemy loses many men (22.2).
 func inField(men int) int { return 40 + min(men/12, 80) }
 
-// hunts adds the tasks of attacking enemies in the field who may be defeated.
-func (p *plan) hunts(b *Rules, k *known) {
+// addFieldTasks adds the tasks of attacking enemies in the field who may be defeated.
+func (p *plan) addFieldTasks(b *Rules, k *known) {
 	for _, x := range p.foes {
 		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {
 			_, around := p.foe(b, x.at, 2)
 			p.tasks = append(p.tasks, &task{
 				at: x.at, value: inField(x.men),
-				need: p.outnumber(p.hard(k, x.at, x.men)) + around/2, foe: x.men,
+				need: p.outnumber(p.effectiveEnemy(k, x.at, x.men)) + around/2, foe: x.men,
 			})
 		}
 	}

@@ -170,15 +170,15 @@ func (g *Ground) Distance(a, b board.Place) int {
 func (g *Ground) Within(p board.Place, n int) []board.Place {
 	var out []board.Place
 	for _, h := range Grid.Within(g.Tiles[p].hex, n) {
-		if q := g.on(h); q != board.Nowhere {
+		if q := g.hexPlace(h); q != board.Nowhere {
 			out = append(out, q)
 		}
 	}
 	return out
 }
 
-// on returns the place of a hex; Nowhere outside the map.
-func (g *Ground) on(h hex.Hex) board.Place {
+// hexPlace returns the place of a hex; Nowhere outside the map.
+func (g *Ground) hexPlace(h hex.Hex) board.Place {
 	if h.Col < 0 || h.Row < 0 || h.Col > 99 || h.Row > 99 {
 		return board.Nowhere
 	}
@@ -239,8 +239,8 @@ func (g *Ground) Separated(a, b board.Place) bool {
 // Row returns the printed row of a hex (9.1, 22.1).
 func (g *Ground) Row(p board.Place) int { return g.Tiles[p].hex.Row }
 
-// rows parses a range of rows such as "30-38" or "54". ok is false if it is neither.
-func rows(word string) (from, to int, ok bool) {
+// parseRows parses a range of rows such as "30-38" or "54". ok is false if it is neither.
+func parseRows(word string) (from, to int, ok bool) {
 	a, b, two := strings.Cut(word, "-")
 	if !two {
 		b = a

@@ -39,11 +39,11 @@ func OpenFiles(files fs.FS, rename func(id, name string) string) (*Book, error) 
 	if err != nil {
 		return nil, err
 	}
-	return lay(d, rename), nil
+	return buildBook(d, rename), nil
 }
 
-// lay builds the book from checked data.
-func lay(d *Data, rename func(id, name string) string) *Book {
+// buildBook builds the book from checked data.
+func buildBook(d *Data, rename func(id, name string) string) *Book {
 	g, _ := d.ground()
 	b := &Book{
 		Ground: g, Roster: d.roster(rename), Limits: d.limits(), Days: d.days(), Data: d,

@@ -82,8 +82,8 @@ const (
 	columnModifier = "modifier"
 )
 
-// one returns the columns of a chart that has a single column.
-func one(name string) []chart.Column { return []chart.Column{{ID: columnResult, Name: name}} }
+// singleColumn returns the columns of a chart that has a single column.
+func singleColumn(name string) []chart.Column { return []chart.Column{{ID: columnResult, Name: name}} }
 
 // rollRow returns the row for a range of die results. A range without an end is named, for example, "9 or more".
 func rollRow(b bounds, cells ...chart.Cell) chart.Row {
@@ -107,11 +107,11 @@ func list(rows []chart.Row) []chart.Row {
 	return rows
 }
 
-// plain returns a cell that is displayed exactly like its result.
-func plain(text string) chart.Cell { return chart.Cell{Result: text, Text: text} }
+// plainCell returns a cell that is displayed exactly like its result.
+func plainCell(text string) chart.Cell { return chart.Cell{Result: text, Text: text} }
 
 // signedCell returns a cell with a modifier and its sign.
-func signedCell(n int) chart.Cell { return plain(chart.SignedNumber(n)) }
+func signedCell(n int) chart.Cell { return plainCell(chart.SignedNumber(n)) }
 
 // RatingColumn returns the id of the column for a leader's rating; movement matrix and combat results use the same
 // (2.2.1). It panics on a rating that no leader has.

@@ -13,7 +13,7 @@ import (
 func (c *Charts) marchCharts() {
 	m := &c.sheet.Matrix
 	c.Matrix = &chart.Chart{
-		ID: "matrix", Title: "Movement Matrix", Rule: rulebook.Movement, Source: m.Origin.cite(), Columns: c.ratingColumns(),
+		ID: "matrix", Title: "Movement Matrix", Rule: rulebook.Movement, Source: m.Origin.fullSource(), Columns: c.ratingColumns(),
 		Note: "Use the column of the leader that gives the activation. Leaders without troops and Washington have " +
 			strconv.Itoa(c.sheet.FixedAllowances.NoTroops) +
 			" movement points without a roll. A reaction gets half, rounded up.",
@@ -21,7 +21,7 @@ func (c *Charts) marchCharts() {
 	for _, row := range m.Rows {
 		var cells []chart.Cell
 		for _, col := range m.Columns {
-			cells = append(cells, plain(strconv.Itoa(row.MP[col.ID])))
+			cells = append(cells, plainCell(strconv.Itoa(row.MP[col.ID])))
 		}
 		c.Matrix.Rows = append(c.Matrix.Rows, rollRow(row.Bounds, cells...))
 	}
@@ -45,7 +45,7 @@ func (c *Charts) matrixModsChart() {
 	}
 	c.MatrixModifiers = &chart.Chart{
 		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, Head: "For",
-		Source:  m.Origin.cite(),
+		Source:  m.Origin.fullSource(),
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
 	}
 }
@@ -107,7 +107,7 @@ func (c *Charts) costsChart() {
 	m := &c.sheet.Costs
 	h, s := &m.Hex, &m.Hexside
 	always := func(name string, cost int) chart.Row {
-		cell := plain(chart.SignedNumber(cost))
+		cell := plainCell(chart.SignedNumber(cost))
 		return listRow(name, cell, cell, cell)
 	}
 	rows := []chart.Row{
@@ -131,10 +131,10 @@ func (c *Charts) costsChart() {
 		always("each leader that joins on the way", m.JoinGroup.Cost),
 		always("Hasty attack", c.sheet.AttackCosts.Hasty),
 		always("Normal attack", c.sheet.AttackCosts.Normal),
-		listRow("Prepared attack", plain("all"), plain("all"), plain("all")),
+		listRow("Prepared attack", plainCell("all"), plainCell("all"), plainCell("all")),
 	}
 	c.Costs = &chart.Chart{
-		ID: "costs", Title: "Movement Costs", Rule: rulebook.Movement, Head: "Hex or hexside", Source: m.Origin.cite(),
+		ID: "costs", Title: "Movement Costs", Rule: rulebook.Movement, Head: "Hex or hexside", Source: m.Origin.fullSource(),
 		Columns: []chart.Column{
 			{ID: "rain", Name: "Rain"},
 			{ID: "normal", Name: "Other weather to January 3"},
@@ -155,9 +155,9 @@ func costLine(name string, cost *costRow, plus string) chart.Row {
 		case n == nil:
 			cells = append(cells, chart.Cell{Result: "never", Text: "no"})
 		case *n == 0:
-			cells = append(cells, plain("0"))
+			cells = append(cells, plainCell("0"))
 		default:
-			cells = append(cells, plain(plus+strconv.Itoa(*n)))
+			cells = append(cells, plainCell(plus+strconv.Itoa(*n)))
 		}
 	}
 	return listRow(name, cells...)

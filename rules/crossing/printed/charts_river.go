@@ -19,7 +19,7 @@ const (
 func (c *Charts) riverCharts() {
 	t := &c.sheet.Crossing
 	c.Crossing = &chart.Chart{
-		ID: "crossing", Title: "Delaware River Crossing", Rule: rulebook.RiverCrossings, Source: t.Origin.cite(),
+		ID: "crossing", Title: "Delaware River Crossing", Rule: rulebook.RiverCrossings, Source: t.Origin.fullSource(),
 		Columns: []chart.Column{
 			{ID: columnTwo, Name: "2 ferries"},
 			{ID: columnOne, Name: "1 ferry"},
@@ -28,7 +28,7 @@ func (c *Charts) riverCharts() {
 		Note: "Men who may cross there this turn, both ways together. One roll a turn for each ferry and each naval unit.",
 	}
 	for _, row := range t.Rows {
-		c.Crossing.Rows = append(c.Crossing.Rows, rollRow(row.Bounds, men(row.Two), men(row.One), men(row.None)))
+		c.Crossing.Rows = append(c.Crossing.Rows, rollRow(row.Bounds, menCell(row.Two), menCell(row.One), menCell(row.None)))
 	}
 	m := &c.sheet.CrossingModifiers
 	names := []struct{ id, name string }{
@@ -48,7 +48,7 @@ func (c *Charts) riverCharts() {
 	}
 	c.CrossingModifiers = &chart.Chart{
 		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: rulebook.RiverCrossings, Head: "For",
-		Source:  m.Origin.cite(),
+		Source:  m.Origin.fullSource(),
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
 	}
 }
@@ -59,15 +59,15 @@ const (
 	navyID   = "pennsylvania_navy"
 )
 
-// men returns a table cell for a number of men.
-func men(n int) chart.Cell {
+// menCell returns a table cell for a number of men.
+func menCell(n int) chart.Cell {
 	if n >= 1000 {
 		return chart.Cell{
 			Result: strconv.Itoa(n),
 			Text:   strconv.Itoa(n/1000) + "," + strconv.Itoa(n + 1000)[len(strconv.Itoa(n+1000))-3:],
 		}
 	}
-	return plain(strconv.Itoa(n))
+	return plainCell(strconv.Itoa(n))
 }
 
 // Attempt has the conditions of a roll on the crossing table (11.4.2).

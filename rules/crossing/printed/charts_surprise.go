@@ -39,7 +39,7 @@ type Assault struct {
 func (c *Charts) combatCharts() {
 	m := &c.sheet.SurpriseModifiers
 	c.SurpriseModifiers = modifierList("surprise_modifiers", "Surprise Modifiers", rulebook.CombatModifiers,
-		m.Origin.cite(), m.Rows, []named{
+		m.Origin.fullSource(), m.Rows, []named{
 			{"prepared", "Prepared attack"},
 			{"normal", "Normal attack"},
 			{"hasty", "Hasty attack"},
@@ -53,12 +53,12 @@ func (c *Charts) combatCharts() {
 		})
 	t := &c.sheet.Surprise
 	c.Surprise = &chart.Chart{
-		ID: "surprise", Title: "Surprise", Rule: rulebook.Combat, Source: t.Origin.cite(),
-		Columns: one("Combat die, attacker's loss"),
+		ID: "surprise", Title: "Surprise", Rule: rulebook.Combat, Source: t.Origin.fullSource(),
+		Columns: singleColumn("Combat die, attacker's loss"),
 	}
 	for _, row := range t.Rows {
 		text := chart.SignedNumber(row.CRT) + ", " + chart.SignedNumber(row.Percent) + "%"
-		c.Surprise.Rows = append(c.Surprise.Rows, rollRow(row.Bounds, plain(text)))
+		c.Surprise.Rows = append(c.Surprise.Rows, rollRow(row.Bounds, plainCell(text)))
 	}
 	r := &c.sheet.Ratio
 	var rows []chart.Row
@@ -68,8 +68,8 @@ func (c *Charts) combatCharts() {
 	rows[len(rows)-1].Name += " or less"
 	rows[0].Name += " or more"
 	c.Ratio = &chart.Chart{
-		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, Head: "Ratio", Source: r.Origin.cite(),
-		Columns: one("Combat die"),
+		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, Head: "Ratio", Source: r.Origin.fullSource(),
+		Columns: singleColumn("Combat die"),
 		Note:    "Rounded down in favor of the defender.", Rows: list(rows),
 	}
 	c.combatModsChart()
@@ -77,7 +77,7 @@ func (c *Charts) combatCharts() {
 
 func (c *Charts) combatModsChart() {
 	m := &c.sheet.AttackerModifiers
-	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat, m.Origin.cite(),
+	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat, m.Origin.fullSource(),
 		m.Rows, []named{
 			{"american_attacking", "Americans attack"},
 			{"rain", "rain"},

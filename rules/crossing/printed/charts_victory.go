@@ -18,10 +18,10 @@ func (c *Charts) victoryCharts() {
 		if row.Strict {
 			ratio = "less"
 		}
-		rows = append(rows, listRow(victoryNames[row.ID], men(row.MinLoserLoss), plain(ratio), signedCell(row.VP)))
+		rows = append(rows, listRow(victoryNames[row.ID], menCell(row.MinLoserLoss), plainCell(ratio), signedCell(row.VP)))
 	}
 	c.Victories = &chart.Chart{
-		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory", Source: v.Origin.cite(),
+		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory", Source: v.Origin.fullSource(),
 		Rows: list(rows),
 		Columns: []chart.Column{
 			{ID: "men", Name: "The loser retreats and loses at least"},
@@ -34,7 +34,7 @@ func (c *Charts) victoryCharts() {
 	k := &c.sheet.LeaderCapture.CaptureRoll
 	c.Capture = &chart.Chart{
 		ID: "capture", Title: "Leader Capture", Rule: rulebook.Leaders,
-		Source: tags.Replace(k.Source), Columns: one("A leader without troops, an enemy with troops in the same hex"),
+		Source: tags.Replace(k.Source), Columns: singleColumn("A leader without troops, an enemy with troops in the same hex"),
 	}
 	for die := range 10 {
 		text := "retreats " + strconv.Itoa(k.ElseRetreatHexes) + " hexes"
@@ -45,7 +45,7 @@ func (c *Charts) victoryCharts() {
 			c.Capture.Rows[n-1].To = die
 			continue
 		}
-		c.Capture.Rows = append(c.Capture.Rows, chart.Row{From: die, To: die, Cells: []chart.Cell{plain(text)}})
+		c.Capture.Rows = append(c.Capture.Rows, chart.Row{From: die, To: die, Cells: []chart.Cell{plainCell(text)}})
 	}
 }
 

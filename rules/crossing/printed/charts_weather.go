@@ -14,8 +14,8 @@ import (
 func (c *Charts) weatherCharts() {
 	w := &c.sheet.WeatherContinuing
 	c.Continuing = &chart.Chart{
-		ID: "continuing", Title: "Continuing Weather", Rule: rulebook.Weather, Source: w.Origin.cite(),
-		Columns: one("The weather of the last turn"),
+		ID: "continuing", Title: "Continuing Weather", Rule: rulebook.Weather, Source: w.Origin.fullSource(),
+		Columns: singleColumn("The weather of the last turn"),
 		Note:    "Where it does not continue, the New Weather table is rolled on.",
 	}
 	for _, row := range w.Rows {
@@ -30,12 +30,12 @@ func (c *Charts) weatherCharts() {
 	}
 	n := &c.sheet.WeatherNew
 	c.Weather = &chart.Chart{
-		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.cite(), Columns: one("Weather"),
+		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.fullSource(), Columns: singleColumn("Weather"),
 		Note: "On night turns " + chart.SignedNumber(value(n.Modifiers, "night")) +
 			". From January 4 fair weather is freeze and rain is snow.",
 	}
 	for _, row := range n.Rows {
-		c.Weather.Rows = append(c.Weather.Rows, rollRow(row.Bounds, plain(row.Result)))
+		c.Weather.Rows = append(c.Weather.Rows, rollRow(row.Bounds, plainCell(row.Result)))
 	}
 }
 
@@ -81,8 +81,8 @@ type RaidResult struct {
 func (c *Charts) raidCharts(d *Data) {
 	table := &c.sheet.RaidTable
 	c.Raid = &chart.Chart{
-		ID: "raid", Title: "Raid", Rule: rulebook.Raid, Source: table.Origin.cite(),
-		Columns: one("Result"),
+		ID: "raid", Title: "Raid", Rule: rulebook.Raid, Source: table.Origin.fullSource(),
+		Columns: singleColumn("Result"),
 	}
 	for _, row := range table.Rows {
 		text := map[string]string{"raid": "a raid may occur", "none": "no raid"}[row.Result]
@@ -90,7 +90,7 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 	who := &c.sheet.RaidLeaders
 	c.Raiders = &chart.Chart{
-		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.cite(), Columns: one("Leader"),
+		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.fullSource(), Columns: singleColumn("Leader"),
 		Note: "Raids if on the map with troops and not routed, and a British leader is within " +
 			strconv.Itoa(who.RangeHexes) + " hexes.",
 	}
@@ -105,17 +105,17 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 	results := &c.sheet.RaidResults
 	c.Raids = &chart.Chart{
-		ID: "raids", Title: "Raid Results", Rule: rulebook.Raid, Source: results.Origin.cite(), Columns: one("Result"),
+		ID: "raids", Title: "Raid Results", Rule: rulebook.Raid, Source: results.Origin.fullSource(), Columns: singleColumn("Result"),
 		Note: "Att and Def: men lost by raider and target. Fat: fatigue of the target. AP: British activation points " +
 			"lost. On night turns the target gains " + strconv.Itoa(results.NightExtra) + " fatigue more.",
 	}
 	for _, row := range results.Rows {
-		c.Raids.Rows = append(c.Raids.Rows, rollRow(row.Bounds, plain(row.Code)))
+		c.Raids.Rows = append(c.Raids.Rows, rollRow(row.Bounds, plainCell(row.Code)))
 	}
 	panics := &c.sheet.MilitiaPanic
 	c.Panic = &chart.Chart{
 		ID: "panic", Title: "Militia Panic (optional)", Rule: rulebook.NightMovement,
-		Source: panics.Origin.cite(), Columns: one("Militia that leave an enemy zone of control at night"),
+		Source: panics.Origin.fullSource(), Columns: singleColumn("Militia that leave an enemy zone of control at night"),
 	}
 	for _, row := range panics.Rows {
 		text := map[string]string{"rout_4": "routed, retreat 4 hexes", "none": "no panic"}[row.Result]

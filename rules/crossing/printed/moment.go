@@ -47,7 +47,7 @@ func momentOf(date, slot string) (Moment, bool) {
 	for day := 25; day <= 25+63; day++ {
 		written := "1776-12-" + strconv.Itoa(day)
 		if day > 31 {
-			written = "1777-01-" + two(day-31)
+			written = "1777-01-" + twoDigits(day-31)
 		}
 		if written != date {
 			continue
@@ -61,7 +61,7 @@ func momentOf(date, slot string) (Moment, bool) {
 	return 0, false
 }
 
-func two(n int) string {
+func twoDigits(n int) string {
 	if n < 10 {
 		return "0" + strconv.Itoa(n)
 	}

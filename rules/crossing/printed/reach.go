@@ -46,14 +46,14 @@ func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	}
 	for from, spent, ok := t.Next(); ok; from, spent, ok = t.Next() {
 		if !from.stops() {
-			g.leave(t, from, spent, pay)
+			g.expand(t, from, spent, pay)
 		}
 	}
 	return &Reach{g, t}
 }
 
-// leave tries all steps from a hex.
-func (g *Ground) leave(t *search.Tree[label], from label, spent int, pay Pricing) {
+// expand tries all steps from a hex.
+func (g *Ground) expand(t *search.Tree[label], from label, spent int, pay Pricing) {
 	p := from.place()
 	for w := range Ways {
 		q := g.Beyond(p, w)

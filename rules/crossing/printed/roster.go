@@ -119,7 +119,7 @@ func (d *Data) roster(rename func(id, name string) string) *Roster {
 
 func (row *leaderRow) leader() Leader {
 	l := Leader{
-		ID: row.ID, Name: row.title(), Side: sides.ByWord(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
+		ID: row.ID, Name: row.logName(), Side: sides.ByWord(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
 		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, Alone: row.Counter.Cost,
 		Rating: row.Counter.Rating, troops: row.MaxTroops, Mounted: row.MP13,
 		Tireless: row.FatigueImmune,
@@ -141,8 +141,8 @@ func (row *leaderRow) leader() Leader {
 	return l
 }
 
-// title returns the leader's name in the log. Counters of detachments show only a number in brackets.
-func (row *leaderRow) title() string {
+// logName returns the leader's name in the log. Counters of detachments show only a number in brackets.
+func (row *leaderRow) logName() string {
 	if !row.Detachment {
 		return row.Name
 	}

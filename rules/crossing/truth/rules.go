@@ -26,7 +26,7 @@ type Rules struct {
 
 // New returns the rules for the printed data.
 func New(p *printed.Book) *Rules {
-	b := &Rules{Book: p, alphabet: spelt(p), ranks: make([]uint16, len(p.Tiles))}
+	b := &Rules{Book: p, alphabet: sortedByName(p), ranks: make([]uint16, len(p.Tiles))}
 	for i, at := range b.alphabet {
 		b.ranks[at] = uint16(i) //nolint:gosec // no map has 60,000 hexes
 	}

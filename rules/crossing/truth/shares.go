@@ -8,18 +8,18 @@ import "slices"
 // Our reading (65): when men leave a detachment, those that came from no leader leave first, then the earliest
 // arrivals.
 
-// keeps reports whether the origin of a leader's men is recorded.
-func (b *Rules) keeps(s *State, n nr) bool {
+// recordsShares reports whether the origin of a leader's men is recorded.
+func (b *Rules) recordsShares(s *State, n nr) bool {
 	return s.Options.Has(EnlistmentShares) && b.Of(n).Detachment && b.Of(n).Side == American
 }
 
 // Credit records that men go from one leader to another. It must be called before they go.
 func (b *Rules) Credit(s *State, from, to nr, men int) {
 	came := []Share{{From: from, Men: uint16(men)}}
-	if b.keeps(s, from) {
+	if b.recordsShares(s, from) {
 		came = b.Debit(s, from, men)
 	}
-	if !b.keeps(s, to) {
+	if !b.recordsShares(s, to) {
 		return
 	}
 	for _, x := range came {
@@ -35,7 +35,7 @@ func (b *Rules) Credit(s *State, from, to nr, men int) {
 // Debit records that men leave a leader, and returns their origins as far as they are known. It must be called before
 // they leave.
 func (b *Rules) Debit(s *State, n nr, men int) []Share {
-	if !b.keeps(s, n) {
+	if !b.recordsShares(s, n) {
 		return nil
 	}
 	left := men - (int(s.Unit(n).Troops) - b.RecordedMen(s, n))

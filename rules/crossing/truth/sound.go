@@ -18,7 +18,7 @@ func (b *Rules) Sound(s *State) error {
 	var faults []error
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	for i := range s.Leaders {
-		if words := b.wrong(s, nr(i+1)); words != "" {
+		if words := b.leaderFault(s, nr(i+1)); words != "" {
 			fault("leader %s: %s", b.Of(nr(i+1)).ID, words)
 		}
 		if int(s.Leaders[i].At) > b.Board.Size() {
@@ -44,8 +44,8 @@ func (b *Rules) Sound(s *State) error {
 	return errors.Join(faults...)
 }
 
-// wrong describes an error in a leader's data, and returns "" if there is none.
-func (b *Rules) wrong(s *State, n nr) string {
+// leaderFault describes an error in a leader's data, and returns "" if there is none.
+func (b *Rules) leaderFault(s *State, n nr) string {
 	u, l := s.Unit(n), b.Of(n)
 	switch {
 	case u.Here() != (u.At != board.Nowhere):

@@ -84,7 +84,7 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 			b.markMove(t, p)
 		}
 		if i < len(path)-2 {
-			b.passBy(t, side, p)
+			b.revealPassed(t, side, p)
 		}
 	}
 	own := text.Say(full, ".")
@@ -107,14 +107,14 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 			".")).By(rulebook.Movement).Along(b.Ids(path)...).
 			Others(fact.March{Side: side, Trail: march.Trail})
 	}
-	b.laidBare(t, side, path[0], first)
+	b.logUncovered(t, side, path[0], first)
 	b.Touch(t)
 }
 
-// laidBare logs which leader is on top of a stack after others left it in a combat or retreat (3.0). The other side may
-// have caused this without knowing which leader it would see. If a side uncovers its own stack by a march, that is
+// logUncovered logs which leader is on top of a stack after others left it in a combat or retreat (3.0). The other side
+// may have caused this without knowing which leader it would see. If a side uncovers its own stack by a march, that is
 // voluntary: it is seen, and may be undone.
-func (b *Rules) laidBare(t *turn, side game.Side, p board.Place, before nr) {
+func (b *Rules) logUncovered(t *turn, side game.Side, p board.Place, before nr) {
 	s := t.State
 	rest := b.Stack(s, p)
 	if s.Combat == nil && len(s.Retreats) == 0 || len(rest) == 0 || rest[0] == before || b.Seen(s, side, p) ||
@@ -269,9 +269,9 @@ func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	if to == Rallying {
 		u.Troops, u.Back = troops, back
 	}
-	gone := goneAs(b.UnitFacts(n), to)
+	gone := departureFact(b.UnitFacts(n), to)
 	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).As(gone).Others(gone)
-	b.laidBare(t, b.Of(n).Side, at, first)
+	b.logUncovered(t, b.Of(n).Side, at, first)
 	b.Settle(t)
 }
 
@@ -323,9 +323,9 @@ func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	b.TellOwn(t, b.Of(n).Side, words, nil, rule).As(fact.Decision{Units: b.UnitFacts(n), To: "activate"})
 }
 
-// goneAs returns the fact that tells a leader's departure from the map. The leader is captured, out of the game, or
-// away for a time.
-func goneAs(who []fact.Unit, to Fate) fact.Fact {
+// departureFact returns the fact that tells a leader's departure from the map. The leader is captured, out of the game,
+// or away for a time.
+func departureFact(who []fact.Unit, to Fate) fact.Fact {
 	switch to {
 	case Captured:
 		return fact.Fallen{Units: who, Captured: true}

@@ -49,8 +49,8 @@ func (b *Rules) SortByName(places []board.Place, far func(board.Place) int) []bo
 	return out
 }
 
-// spelt returns all places sorted by name, those with the same name by number.
-func spelt(p *printed.Book) []board.Place {
+// sortedByName returns all places sorted by name, those with the same name by number.
+func sortedByName(p *printed.Book) []board.Place {
 	out := make([]board.Place, p.Board.Size())
 	for i := range out {
 		out[i] = board.Place(i + 1) //nolint:gosec // no map has 60,000 hexes

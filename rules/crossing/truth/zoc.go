@@ -126,9 +126,9 @@ func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
 	})
 }
 
-// passBy reveals the leaders in the enemy's stacks next to a hex that leaders of a side pass through. The moving
+// revealPassed reveals the leaders in the enemy's stacks next to a hex that leaders of a side pass through. The moving
 // leaders are adjacent to them at that moment; they themselves are named in the log of their march.
-func (b *Rules) passBy(t *turn, side game.Side, p board.Place) {
+func (b *Rules) revealPassed(t *turn, side game.Side, p board.Place) {
 	for _, q := range b.Touching(t.State, side.Other(), p) {
 		c := b.ContactAt(t.State, side.Other(), q)
 		c.Seen = b.Stack(t.State, q)

@@ -63,15 +63,15 @@ func (d *dealing) host(at board.Place, top nr) host {
 	}
 	for i := range d.k.Retreats {
 		r := &d.k.Retreats[i]
-		if r.Side == d.side && len(r.Leaders) == 0 && d.standsOn(r.Path) == at {
+		if r.Side == d.side && len(r.Leaders) == 0 && d.lastHeld(r.Path) == at {
 			h.holds = 1
 		}
 	}
 	return h
 }
 
-// standsOn returns the last hex of a path in which the side has leaders.
-func (d *dealing) standsOn(path []board.Place) board.Place {
+// lastHeld returns the last hex of a path in which the side has leaders.
+func (d *dealing) lastHeld(path []board.Place) board.Place {
 	for i := len(path) - 1; i >= 0; i-- {
 		if x := d.k.At(path[i]); x != nil && x.Side == d.side {
 			return path[i]
@@ -120,7 +120,7 @@ func (d *dealing) place() {
 	for i := range d.hosts {
 		h := &d.hosts[i]
 		for h.holds > 0 || h.need > 0 {
-			if !d.fill(h) {
+			if !d.fillHost(h) {
 				break
 			}
 		}
@@ -135,7 +135,7 @@ func (d *dealing) place() {
 		var may []board.Place
 		for _, calm := range [2]bool{true, false} {
 			for i := range d.hosts {
-				if h := &d.hosts[i]; d.mayLie(n, h) && (!calm || !d.shows(n, h)) {
+				if h := &d.hosts[i]; d.mayLie(n, h) && (!calm || !d.replacementShows(n, h)) {
 					may = append(may, h.at)
 				}
 			}
@@ -162,9 +162,9 @@ func (d *dealing) lastNearEnemy(n nr) uint8 {
 	return 0
 }
 
-// fill assigns a leader to a stack that needs one. It takes the first leader who can bring all the men needed, or the
-// one who can bring most. It reports whether it found one.
-func (d *dealing) fill(h *host) bool {
+// fillHost assigns a leader to a stack that needs one. It takes the first leader who can bring all the men needed, or
+// the one who can bring most. It reports whether it found one.
+func (d *dealing) fillHost(h *host) bool {
 	best := nr(0)
 	for _, n := range d.lost {
 		if d.s.Unit(n).Here() || !d.mayLie(n, h) {
@@ -196,8 +196,8 @@ func (d *dealing) mayLie(n nr, h *host) bool {
 	return d.Top([]nr{h.top, n}) == h.top
 }
 
-// shows reports whether a leader who replaces another would then be on top (9.2).
-func (d *dealing) shows(n nr, h *host) bool {
+// replacementShows reports whether a leader who replaces another would then be on top (9.2).
+func (d *dealing) replacementShows(n nr, h *host) bool {
 	for _, m := range d.All(d.side) {
 		if d.Of(m).Replaces == n && d.Top([]nr{h.top, m}) == m {
 			return true
@@ -206,8 +206,8 @@ func (d *dealing) shows(n nr, h *host) bool {
 	return false
 }
 
-// acts chooses the acts of the side's leaders in the phase, and which British were stirred (10.1, 10.3).
-func (d *dealing) acts() {
+// chooseActs chooses the acts of the side's leaders in the phase, and which British were stirred (10.1, 10.3).
+func (d *dealing) chooseActs() {
 	for _, n := range d.All(d.side) {
 		u := d.s.Unit(n)
 		if !u.Here() {
@@ -230,9 +230,9 @@ func (d *dealing) acts() {
 	}
 }
 
-// papers chooses values for a side's secret records. They are standing orders, marches at night, men who have crossed
-// or must still go home, and the origins of the men in detachments.
-func (d *dealing) papers() {
+// chooseRecords chooses values for a side's secret records. They are standing orders, marches at night, men who have
+// crossed or must still go home, and the origins of the men in detachments.
+func (d *dealing) chooseRecords() {
 	s := d.s
 	s.Orders[d.side-1] = truth.Orders(d.pick(int(truth.OrdersNoReact) + 1))
 	if top := s.Flow.Top(); (top == truth.StepEnlist || top == truth.StepSickness) && s.Active == d.side &&

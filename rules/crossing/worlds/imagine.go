@@ -32,8 +32,8 @@ func (b Rules) deal(k *known, pick func(n int) int) *state {
 			d := b.dealing(s, k, side, pick)
 			d.place()
 			d.muster()
-			d.acts()
-			d.papers()
+			d.chooseActs()
+			d.chooseRecords()
 			d.underWay()
 		}
 	}

@@ -46,7 +46,7 @@ func (d *dealing) muster() {
 	for _, p := range d.Stands(d.s, d.side) {
 		stack := d.Stack(d.s, p)
 		if d.k.Contact(d.side, p) == nil {
-			d.disarray(stack)
+			d.disorderSome(stack)
 		}
 		all = append(all, d.bounds(p, stack)...)
 	}
@@ -84,8 +84,8 @@ func (d *dealing) muster() {
 	}
 }
 
-// disarray puts some hidden leaders out of order.
-func (d *dealing) disarray(stack []nr) {
+// disorderSome puts some hidden leaders out of order.
+func (d *dealing) disorderSome(stack []nr) {
 	for _, n := range stack {
 		if slices.Contains(d.lost, n) && d.Of(n).Limit(d.s.Now) > 0 && d.pick(8) == 7 {
 			d.s.Unit(n).Status = printed.Disordered + printed.Status(d.pick(2))
@@ -182,7 +182,7 @@ func (d *dealing) underWay() {
 			continue
 		}
 		if len(r.Leaders) == 0 {
-			at := d.standsOn(r.Path)
+			at := d.lastHeld(r.Path)
 			for _, n := range d.lost {
 				if s.Unit(n).At == at {
 					r.Leaders = []nr{n}

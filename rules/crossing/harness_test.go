@@ -119,7 +119,10 @@ func TestHarness_Keyhole(t *testing.T) {
 
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, crossing.New(),
-		gametest.TwinOptions{Public: public(), Alike: partlyVarying(), Seldom: rarelyHidden(), Endings: phaseEndings(), Seeds: 4})
+		gametest.TwinOptions{
+			Public: public(), Alike: partlyVarying(),
+			Seldom: rarelyHidden(), Endings: phaseEndings(), Seeds: 4,
+		})
 }
 
 func TestHarness_Canaries(t *testing.T) {

@@ -138,7 +138,8 @@ func (b *Book) Combat(p *Position, a *Attack) int {
 			}
 		}
 	}
-	sum += at(b.charts.Attack.Fatigue.Attacker, highestFatigue(a.From)) + at(b.charts.Attack.Fatigue.Defender, highestFatigue(defenders))
+	sum += at(b.charts.Attack.Fatigue.Attacker, highestFatigue(a.From)) +
+		at(b.charts.Attack.Fatigue.Defender, highestFatigue(defenders))
 	return sum + b.Outflank(p, a)
 }
 

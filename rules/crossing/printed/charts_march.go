@@ -13,7 +13,8 @@ import (
 func (c *Charts) marchCharts() {
 	m := &c.sheet.Matrix
 	c.Matrix = &chart.Chart{
-		ID: "matrix", Title: "Movement Matrix", Rule: rulebook.Movement, Source: m.Origin.fullSource(), Columns: c.ratingColumns(),
+		ID: "matrix", Title: "Movement Matrix", Rule: rulebook.Movement, Source: m.Origin.fullSource(),
+		Columns: c.ratingColumns(),
 		Note: "Use the column of the leader that gives the activation. Leaders without troops and Washington have " +
 			strconv.Itoa(c.sheet.FixedAllowances.NoTroops) +
 			" movement points without a roll. A reaction gets half, rounded up.",

@@ -56,7 +56,8 @@ func (c *Charts) resultChart() {
 	t := &c.sheet.Results
 	s := &c.sheet.Symbols
 	c.Results = &chart.Chart{
-		ID: "results", Title: "Combat Results", Rule: rulebook.Combat, Source: t.Origin.fullSource(), Columns: c.ratingColumns(),
+		ID: "results", Title: "Combat Results", Rule: rulebook.Combat, Source: t.Origin.fullSource(),
+		Columns: c.ratingColumns(),
 		Note: fmt.Sprintf("Losses of attacker and defender, both in percent of the defender's men. R: retreat %d hexes. "+
 			"RD: retreat %d and disordered. RRT: retreat %d and routed. A symbol before the numbers is the attacker's.",
 			s.R.RetreatHexes, s.RD.RetreatHexes, s.RRT.RetreatHexes),

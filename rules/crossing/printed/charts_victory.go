@@ -34,7 +34,8 @@ func (c *Charts) victoryCharts() {
 	k := &c.sheet.LeaderCapture.CaptureRoll
 	c.Capture = &chart.Chart{
 		ID: "capture", Title: "Leader Capture", Rule: rulebook.Leaders,
-		Source: tags.Replace(k.Source), Columns: singleColumn("A leader without troops, an enemy with troops in the same hex"),
+		Source:  tags.Replace(k.Source),
+		Columns: singleColumn("A leader without troops, an enemy with troops in the same hex"),
 	}
 	for die := range 10 {
 		text := "retreats " + strconv.Itoa(k.ElseRetreatHexes) + " hexes"

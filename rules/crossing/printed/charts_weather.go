@@ -30,7 +30,8 @@ func (c *Charts) weatherCharts() {
 	}
 	n := &c.sheet.WeatherNew
 	c.Weather = &chart.Chart{
-		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.fullSource(), Columns: singleColumn("Weather"),
+		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.fullSource(),
+		Columns: singleColumn("Weather"),
 		Note: "On night turns " + chart.SignedNumber(value(n.Modifiers, "night")) +
 			". From January 4 fair weather is freeze and rain is snow.",
 	}
@@ -90,7 +91,8 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 	who := &c.sheet.RaidLeaders
 	c.Raiders = &chart.Chart{
-		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.fullSource(), Columns: singleColumn("Leader"),
+		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.fullSource(),
+		Columns: singleColumn("Leader"),
 		Note: "Raids if on the map with troops and not routed, and a British leader is within " +
 			strconv.Itoa(who.RangeHexes) + " hexes.",
 	}
@@ -105,7 +107,8 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 	results := &c.sheet.RaidResults
 	c.Raids = &chart.Chart{
-		ID: "raids", Title: "Raid Results", Rule: rulebook.Raid, Source: results.Origin.fullSource(), Columns: singleColumn("Result"),
+		ID: "raids", Title: "Raid Results", Rule: rulebook.Raid, Source: results.Origin.fullSource(),
+		Columns: singleColumn("Result"),
 		Note: "Att and Def: men lost by raider and target. Fat: fatigue of the target. AP: British activation points " +
 			"lost. On night turns the target gains " + strconv.Itoa(results.NightExtra) + " fatigue more.",
 	}

@@ -18,11 +18,11 @@ type (
 	known = knowledge.Known
 )
 
-// New makes the game. It panics when its data are faulty, with every fault in the message.
+// New returns the game. It panics if its data have faults, with every fault in the message.
 func New() game.Game { return WithNames(nil) }
 
-// WithNames makes the same game with other names on the leaders. Tests use it to look for names where they must not be.
-// Rename gets a leader's id and printed name; nil leaves the names as printed.
+// WithNames returns the same game with other names for the leaders. Tests use it to search for names in the wrong
+// places. rename gets a leader's id and printed name and returns the name to use; nil keeps the printed names.
 func WithNames(rename func(id, name string) string) game.Game {
 	p, err := printed.Open(rename)
 	if err != nil {
@@ -53,7 +53,7 @@ func newBook(p *printed.Book) *book {
 	}
 }
 
-// rules returns the game as the kernel takes it.
+// rules returns the game in the form that the kernel needs.
 func (b *book) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: b.manual(),

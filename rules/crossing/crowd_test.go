@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// Random games seldom fill a hex. Here the Americans throng the banks of the Delaware under the eyes of a few British,
-// and march, cross and divide as they like: however it goes, no march ends where more than 3,000 men stand (4.0).
+// Random games rarely fill a hex. Here the Americans crowd the banks of the Delaware with a few British nearby, and
+// march, cross and divide at random. No march may end in a hex with more than 3,000 men (4.0).
 
 func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	passed := 0
@@ -23,7 +23,7 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[action.Step]int{},
 			cells: map[string]int{}, eager: []string{"over", "cross", "go", "march"},
 		}
-		f.p = f.throng().Ready().P
+		f.p = f.crowdScene().Ready().P
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
 			s := game.Peek[state](f.p)
@@ -32,7 +32,7 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 			}
 			for _, p := range testBook.Stands(s, truth.American) {
 				switch {
-				// a leader who retreats into a full hex has one hex further to go
+				// a leader who retreats into a full hex must go one hex further
 				case !testBook.Overstacked(s, truth.American, p) || len(s.Retreats) > 0:
 				case len(s.Marches) == 0:
 					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.n, testBook.MenAt(s, truth.American, p), testBook.ID(p))
@@ -47,9 +47,9 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	}
 }
 
-// throng stands the Americans on both banks about a ferry, all activated. Some British stand within a few hexes of New
-// Jersey.
-func (f *fray) throng() *crossingtest.Scene {
+// crowdScene returns a scene with all Americans activated on both banks near a ferry. Some British are within a few
+// hexes in New Jersey.
+func (f *fray) crowdScene() *crossingtest.Scene {
 	c := lay(f.t).Now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).
 		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)])
 	if f.rng.IntN(2) == 0 {

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestNumbersLiveInTheData plays by data with another number, and finds the number in what the rules do.
+// TestNumbersLiveInTheData changes numbers in the data and checks that the rules use the changed number.
 func TestNumbersLiveInTheData(t *testing.T) {
 	trenton := hexOf(t, "2029")
 	rall := who(t, "rall")

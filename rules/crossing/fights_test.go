@@ -16,9 +16,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// Random games seldom come to blows. Here both armies stand among each other in a small country, and leaders who can
-// attack mostly do: every state must be sound, worlds a side cannot tell apart must ask it alike and tell it alike, and
-// every step of a combat must come up.
+// Random games rarely lead to combat. Here both armies are mixed in a small area, and leaders who can attack mostly do.
+// Every state must be valid, worlds that a side cannot tell apart must give it the same forms and log, and every step
+// of a combat must occur.
 
 func TestHarness_Fights(t *testing.T) {
 	visits, cells := map[action.Step]int{}, map[string]int{}
@@ -27,7 +27,7 @@ func TestHarness_Fights(t *testing.T) {
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells,
 			eager: []string{"attack", "prepared", "march", "run", "retreat"},
 		}
-		f.p = f.melee().Ready().P
+		f.p = f.mixedScene().Ready().P
 		for f.n = 0; f.n < 120 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
 		}
@@ -43,7 +43,7 @@ func TestHarness_Fights(t *testing.T) {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
 	}
-	// leaders without troops are seldom caught: charts_test.go reads that chart
+	// leaders without troops are rarely captured: charts_test.go reads that chart
 	for _, c := range []*chart.Chart{testBook.Charts.Surprise, testBook.Charts.Ratio, testBook.Charts.Results} {
 		read := 0
 		for i := range c.Rows {
@@ -58,7 +58,7 @@ func TestHarness_Fights(t *testing.T) {
 	}
 }
 
-// fray is one random fight.
+// fray is a random fight.
 type fray struct {
 	t      *testing.T
 	rng    *rand.Rand
@@ -66,13 +66,13 @@ type fray struct {
 	n      int
 	p      game.Position
 	visits map[action.Step]int
-	cells  map[string]int // rows read, by chart
-	eager  []string       // acts that are mostly chosen where they are offered
+	cells  map[string]int // rows that were read, by chart
+	eager  []string       // acts that are mostly chosen when they are offered
 }
 
-// melee stands the leaders of both sides around Princeton, Trenton or Brunswick. They have any men, fatigue and order;
-// all of the active side are activated.
-func (f *fray) melee() *crossingtest.Scene {
+// mixedScene returns a scene with leaders of both sides around Princeton, Trenton or Brunswick. Their men, fatigue and
+// order are random; all leaders of the active side are activated.
+func (f *fray) mixedScene() *crossingtest.Scene {
 	c := lay(f.t).Now(26+f.rng.IntN(11), printed.Dawn+f.rng.IntN(2)).
 		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)]).
 		Step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
@@ -109,7 +109,7 @@ func (f *fray) melee() *crossingtest.Scene {
 	return c
 }
 
-// act plays one action, an attack where there is one to be made, and holds it against another world.
+// act plays one action, an attack if possible, and compares its results with those in another world.
 func (f *fray) act() {
 	st, err := testGame.Status(f.p)
 	if err != nil {
@@ -169,7 +169,7 @@ func (f *fray) play(p game.Position, a action.Action) game.Outcome {
 	return out
 }
 
-// untilRevealed returns what a side heard before the first revelation, and whether there was one.
+// untilRevealed returns a side's log lines before the first revelation, and whether there was one.
 func untilRevealed(out game.Outcome, side game.Side) (lines []string, revealed bool) {
 	for i := range out.Events {
 		if game.Revealed(out.Events[i : i+1]) {

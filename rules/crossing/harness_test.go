@@ -13,10 +13,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds a side cannot tell apart. It says why everybody
-// may know them. The rest varies: which leaders nobody sees lie beneath which stack and how many of them, how many men
-// each leader has, how tired each is, in what order the unseen leaders are, who is activated and has done what, and
-// what a side writes down for itself.
+// public lists the parts of the state that are equal in all worlds a side cannot tell apart. It says why they are
+// public. All other parts vary: which and how many hidden leaders are in which stack, each leader's men and fatigue,
+// the order of hidden leaders, activations and acts, and a side's secret records.
 func public() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "Options": "agreed upon",
@@ -50,9 +49,9 @@ func public() map[string]string {
 	return out
 }
 
-// alike lists the parts that vary for some leaders or ferries only. A leader may always be on top of the stack, never
-// have troops, never come onto the map, or be no detachment. Of the ferries, men are counted at one of them at least.
-func alike() []string {
+// partlyVarying lists the parts that vary for some leaders or ferries only. A leader may always be on top of the stack,
+// never have troops, never be on the map, or not be a detachment. At one ferry at least, men are counted.
+func partlyVarying() []string {
 	return []string{
 		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status",
 		"Leaders[*].Flags", "Leaders[*].By",
@@ -60,8 +59,8 @@ func alike() []string {
 	}
 }
 
-// seldom lists the parts that are hidden in few positions only, and when.
-func seldom() map[string]string {
+// rarelyHidden lists the parts that are hidden only in a few positions, and when.
+func rarelyHidden() map[string]string {
 	return map[string]string{
 		"Flow":                "steps that look like others are gone through by those who are not seen, and those alone",
 		"Raid.At":             "the British hear the target of the raid when it is done",
@@ -77,8 +76,8 @@ func seldom() map[string]string {
 	}
 }
 
-// endings returns the acts that end a phase. When enlistments end, leaders leave, and others may come to lie on top.
-func endings() []string {
+// phaseEndings returns the acts that end a phase. When enlistments end, leaders leave, and others may then be on top.
+func phaseEndings() []string {
 	out := []string{
 		string(truth.StepAdvance) + " stay", string(truth.StepSurrender) + " fight",
 		string(truth.StepSurrender) + " never",
@@ -93,11 +92,11 @@ func endings() []string {
 }
 
 func TestHarness_Play(t *testing.T) {
-	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: unseen()})
+	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: mayStayUnvisited()})
 }
 
-// unseen lists what random play may leave unvisited: the lists nobody rolls on.
-func unseen() map[string]string {
+// mayStayUnvisited lists what random play may leave unvisited, such as lists that nobody rolls on.
+func mayStayUnvisited() map[string]string {
 	out := map[string]string{}
 	for _, c := range testBook.Charts.Lists() {
 		out["chart "+c.ID] = "it is a list of what is added or paid, and nobody rolls on it"
@@ -120,7 +119,10 @@ func TestHarness_Keyhole(t *testing.T) {
 
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, crossing.New(),
-		gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldom(), Endings: endings(), Seeds: 4})
+		gametest.TwinOptions{
+			Public: public(), Alike: partlyVarying(),
+			Seldom: rarelyHidden(), Endings: phaseEndings(), Seeds: 4,
+		})
 }
 
 func TestHarness_Canaries(t *testing.T) {
@@ -128,8 +130,8 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 2})
 }
 
-// hiddenFrom lists the names of the leaders a side does not see. Their printed names stand in the manual; here each has
-// a word of its own.
+// hiddenFrom lists the names of the leaders that a side does not see. In this game each has a unique word as name,
+// because the manual contains the printed names.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	k := testBook.Know(s, game.Eyes(side))
@@ -142,8 +144,7 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	return out
 }
 
-// hasFought reports whether a leader fought in the last combat. All heard of the fight, and see it as long as it is
-// shown.
+// hasFought reports whether a leader fought in the last combat. That combat is public as long as it is displayed.
 func hasFought(s *state, n nr) bool {
 	return s.Scene != nil && (slices.Contains(s.Scene.Camps[truth.Attackers].Who, n) ||
 		slices.Contains(s.Scene.Camps[truth.Defenders].Who, n))
@@ -172,7 +173,7 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 		}})
 }
 
-// settled are the parts of the state that no correction changes, and what to do where they are wrong.
+// settled has the parts of the state that no correction changes, and how to correct them otherwise.
 var settled = map[string]string{
 	"Routine":  "a side's own, and it says otherwise",
 	"Scenario": "printed", "Options": "printed", "First": "printed", "Last": "printed", "Leaders.len": "printed",

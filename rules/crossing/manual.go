@@ -14,16 +14,16 @@ import (
 	"tricorne/rules/sides"
 )
 
-// edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
-// app/table tells when that is so and what else is to be done.
+// edition is the edition of rules and data. Raise it when stored games would replay differently; the shelf test in
+// app/table reports when that is necessary and what else to do.
 const edition = 5
 
-// shelf stands for how the stored games of the shelf go under these rules.
+// shelf is a fingerprint of the stored games of the shelf under these rules.
 //
 //go:embed shelf.txt
 var shelf string
 
-// manual returns what is printed of the game.
+// manual returns the printed parts of the game.
 func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
@@ -67,7 +67,7 @@ func (b *book) manual() *game.Manual {
 	return m
 }
 
-// spaceNotes returns what is printed about a hex. It is its terrain, its town and the town's worth, and what lies on
+// spaceNotes returns the printed facts about a hex. They are its terrain, its town and the town's value, and notes on
 // the map's edge.
 func (b *book) spaceNotes(id string) []string {
 	p := b.Place(id)

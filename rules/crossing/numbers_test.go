@@ -13,12 +13,12 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// What the help, the guide and the optional rules say in numbers is what the data say: a person who changes a number
-// there finds here the words that must change with it.
+// Numbers in the help, the lesson and the optional rules must match the data. This test names the texts that must
+// change when a number in the data changes.
 
 var numeral = regexp.MustCompile(`\b(\d{1,3}(,\d{3})+|\d+|two|three|four|five|six|seven|eight|nine|ten)\b`)
 
-// numbersIn lists the numbers of a text, in figures or in words, in their order.
+// numbersIn lists the numbers in a text, written as figures or words, in order.
 func numbersIn(text string) []int {
 	words := []string{"", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 	var out []int
@@ -39,7 +39,7 @@ func parseDate(date, slot string) (day, hour int) {
 	return day, hour
 }
 
-// numbers returns what the data say for each text, by its title.
+// numbers returns the numbers in the data for each text, by its title.
 func numbers(t *testing.T) map[string][]int {
 	c := &testBook.Data.Charts
 	men, zone, garrison := c.Limits.HexTroops, c.Limits.ZOCTroops, &c.Limits.Garrison
@@ -151,7 +151,7 @@ func numbers(t *testing.T) map[string][]int {
 	}
 }
 
-// start returns how a leader begins the Campaign Game.
+// start returns a leader at the beginning of the Campaign Game.
 func start(t *testing.T, id string) unit {
 	b := crossingtest.Begin(t, "campaign", nil)
 	return b.Unit(id)

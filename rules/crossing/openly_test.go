@@ -15,9 +15,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen asks the defenders of a hex: contact has laid
-// them open, and everybody knows how many men are left. Where somebody is not seen any more the question is its side's
-// own.
+// TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen asks the defenders of a hex. Contact has revealed
+// them, and everybody knows how many men are left. If a leader is no longer visible, the question is secret.
 func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *testing.T) {
 	for _, garrison := range [][]string{{"leslie:700"}, {"leslie:500", "mawhood:200"}} {
 		b := lay(t).Now(27, noon).Put("1820", garrison...).Put("1821", "mercer:720", "glover:850").
@@ -36,8 +35,8 @@ func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *test
 	}
 }
 
-// TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows fights at random and checks every form that is asked openly. It
-// compares the form with the one of the side's own knowledge and with another world that looks alike to everybody.
+// TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows fights at random and checks every public form. It compares the
+// form with that from the side's own knowledge, and with that in another world that looks the same to everybody.
 func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 	open, kept := 0, 0
 	for seed := range min(gametest.Scale(25), 100) {
@@ -46,7 +45,7 @@ func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 			cells: map[string]int{},
 			eager: []string{"attack", "prepared", "march"},
 		}
-		f.p = f.melee().Ready().P
+		f.p = f.mixedScene().Ready().P
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
 			if yields := game.Peek[state](f.p).Flow.Top() == truth.StepSurrender; f.openly() {
 				open++
@@ -65,7 +64,7 @@ func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 	}
 }
 
-// openly compares what is asked openly now; false when nothing is.
+// openly compares the form that is public now, and returns false if there is none.
 func (f *fray) openly() bool {
 	open, err := testGame.Open(f.p)
 	if err != nil {

@@ -10,17 +10,17 @@ import (
 	"tricorne/rules/game"
 )
 
-// somewhere returns a hex where something may happen: that of a leader, or any.
-func (x *opinionCase) somewhere() board.Place {
+// randomHex returns the hex of a random leader, or any hex.
+func (x *opinionCase) randomHex() board.Place {
 	if u := &x.s.Leaders[x.rng.IntN(len(x.s.Leaders))]; u.Fate == truth.InPlay {
 		return u.At
 	}
 	return board.Place(1 + x.rng.IntN(testBook.Board.Size()))
 }
 
-// zones compares zones of control (5.0). Nobody enters the sea, so nobody asks for zones there.
+// zones compares zones of control (5.0), except in ocean hexes, which nobody enters.
 func (x *opinionCase) zones() {
-	b, p, at := testBook, x.neutral(), x.somewhere()
+	b, p, at := testBook, x.neutral(), x.randomHex()
 	for _, q := range append(b.Around(at), at) {
 		if b.At(q).Terrain == printed.Ocean {
 			continue
@@ -32,10 +32,10 @@ func (x *opinionCase) zones() {
 	}
 }
 
-// steps compares what the map asks for a step (2.1.1, 11.0, 11.4).
+// steps compares the cost of steps by the map (2.1.1, 11.0, 11.4).
 func (x *opinionCase) steps() {
 	b, p := testBook, x.neutral()
-	for _, from := range []board.Place{x.somewhere(), board.Place(1 + x.rng.IntN(b.Board.Size()))} {
+	for _, from := range []board.Place{x.randomHex(), board.Place(1 + x.rng.IntN(b.Board.Size()))} {
 		for w := range printed.Ways {
 			to := b.Beyond(from, w)
 			if to == board.Nowhere || b.At(from).Terrain == printed.Ocean {
@@ -45,7 +45,7 @@ func (x *opinionCase) steps() {
 				f := b.Fare(from, w, side, testBook.Conditions(x.s.Weather, x.s.Now).Season())
 				points, roll, ok := x.opinion.Fare(p, opinionSides[side], b.ID(from), b.ID(to))
 				if f.No && !ok {
-					continue // what is forbidden has no price
+					continue // a prohibited step has no cost
 				}
 				x.c.Same([]any{points, roll, ok}, []any{int(f.Points), f.Attempt, !f.No}, "step of the %s from %s to %s",
 					opinionSides[side], b.ID(from), b.ID(to))
@@ -54,7 +54,7 @@ func (x *opinionCase) steps() {
 	}
 }
 
-// reach compares where leaders come to among friends and enemies (11.0, 4.0, 5.0).
+// reach compares the hexes that leaders can reach among friends and enemies (11.0, 4.0, 5.0).
 func (x *opinionCase) reach() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))
@@ -80,7 +80,8 @@ func (x *opinionCase) reach() {
 		m.Side, b.ID(u.At), points)
 }
 
-// command compares where a leader's command reaches (10.5). Zones count only if revealed (reading 22), so all are.
+// command compares the hexes within a leader's command (10.5). Only revealed zones count (reading 22), so all are
+// revealed.
 func (x *opinionCase) command() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))
@@ -124,7 +125,7 @@ func (x *opinionCase) matrix() {
 	}
 }
 
-// attack compares what a random attack adds to the dice (17.1, 17.2).
+// attack compares the modifiers of a random attack (17.1, 17.2).
 func (x *opinionCase) attack() {
 	b, s := testBook, x.s
 	var hexes []board.Place

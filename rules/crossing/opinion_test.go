@@ -18,8 +18,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The second opinion about this game: rules/crossing/opinion answers from the printed data what the rules answer too,
-// over random positions.
+// The second opinion about this game. Package rules/crossing/opinion calculates from the printed data the same answers
+// as the rules, for random positions.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 4000})
@@ -29,8 +29,7 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
 }
 
-// TestSecondOpinion_FindsPlantedErrors checks that each of these errors in what the opinion reads shows as a
-// difference.
+// TestSecondOpinion_FindsPlantedErrors checks that each of these errors in the opinion's data is found as a difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.Error{
 		{Name: "marsh costs 3", File: "charts.yaml", Right: `marsh:    {rain: 5, normal: 4,`, Wrong: `marsh:    {rain: 5, normal: 3,`},
@@ -64,15 +63,15 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	gametest.Positions(t, crossing.New(), o, func(where string, p game.Position) bool {
 		c.Where = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
-		x.compare() // as it stands
-		x.meet()    // and with a crowd of both sides somewhere
+		x.compare()  // unchanged
+		x.crowdHex() // with many leaders of both sides near one hex
 		x.compare()
-		return !o.Exact || c.Different == 0 // one difference shows a planted error
+		return !o.Exact || c.Different == 0 // a single difference finds a planted error
 	})
 	return c
 }
 
-// opinionCase compares both answers about one position.
+// opinionCase compares the two answers for one position.
 type opinionCase struct {
 	opinion *opinion.Book
 	s       *state
@@ -90,9 +89,8 @@ func (x *opinionCase) compare() {
 	x.points()
 }
 
-// meet brings leaders of both sides together around a random hex. They come in any order and weather, and sometimes on
-// another day.
-func (x *opinionCase) meet() {
+// crowdHex puts leaders of both sides near a random hex. Their order and the weather are random, and sometimes the day.
+func (x *opinionCase) crowdHex() {
 	s, b := x.s, testBook
 	s.Weather = printed.Weather(1 + x.rng.IntN(4))
 	switch x.rng.IntN(4) {
@@ -136,10 +134,10 @@ func (x *opinionCase) meet() {
 	}
 }
 
-// opinionSides names the sides as the data do.
+// opinionSides are the ids of the sides in the data.
 var opinionSides = map[game.Side]string{truth.American: opinion.American, truth.British: opinion.British}
 
-// neutral turns the position into the types of the opinion, without some leaders.
+// neutral returns the position in the types of the opinion, without some leaders.
 func (x *opinionCase) neutral(without ...nr) *opinion.Position {
 	s, b := x.s, testBook
 	out := &opinion.Position{Weather: s.Weather.String(), Frozen: testBook.Frozen(s.Now), Night: s.Now.Night()}

@@ -130,8 +130,8 @@ func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
 	}
 }
 
-// same checks that a side, or the public for Nobody, cannot tell two positions apart. It sees the same, is told to wait
-// for the same, and has heard the same of the last action.
+// same checks that a side, or the public for Nobody, cannot tell two positions apart. Their views, forms and status are
+// equal, and so are their logs of the last action.
 func same(t *testing.T, side game.Side, a, b *table) {
 	t.Helper()
 	page := func(x *table) string {
@@ -156,7 +156,7 @@ func same(t *testing.T, side game.Side, a, b *table) {
 	}
 }
 
-// checkUnnoticed checks that a side heard nothing of the last action and sees what it saw before.
+// checkUnnoticed checks that the last action changed neither the log nor the view of a side.
 func checkUnnoticed(t *testing.T, side game.Side, before, after *table) {
 	t.Helper()
 	if h := after.LogOf(side); h != "" || len(after.Out.Rolls) > 0 {
@@ -165,16 +165,17 @@ func checkUnnoticed(t *testing.T, side game.Side, before, after *table) {
 	same(t, side, &table{T: t, P: before.P}, &table{T: t, P: after.P})
 }
 
-// beneath returns an American stack under Washington, far from the British, in which Glover lies unseen.
-func beneath(t *testing.T, glover string, more ...string) *crossingtest.Scene {
+// hiddenGlover returns a scene with an American stack under Washington, far from the British, in which Glover is
+// hidden.
+func hiddenGlover(t *testing.T, glover string, more ...string) *crossingtest.Scene {
 	return lay(t).Now(27, noon).Step(truth.StepCommand).
 		Put("1335", append([]string{"washington:140", glover}, more...)...).Put("1820", "leslie:900")
 }
 
 func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
 	for _, status := range []string{"disordered", "routed"} {
-		fit := beneath(t, "glover:850/2").Ready().Do(knowledge.ActDone, nil)
-		bad := beneath(t, "glover:850/2 "+status).Ready().Do(knowledge.ActDone, nil)
+		fit := hiddenGlover(t, "glover:850/2").Ready().Do(knowledge.ActDone, nil)
+		bad := hiddenGlover(t, "glover:850/2 "+status).Ready().Do(knowledge.ActDone, nil)
 		if bad.Step() == fit.Step() == (status == "disordered") {
 			t.Fatalf("with Glover %s the step is %s", status, bad.Step())
 		}
@@ -200,7 +201,7 @@ func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
 	wantText(t, b.LogOf(truth.British), "Glover is in order again.")
 }
 
-// runsFrom returns a British stack under Leslie, near Mercer, in which Rall lies unseen.
+// runsFrom returns a scene with a British stack under Leslie, near Mercer, in which Rall is hidden.
 func runsFrom(t *testing.T, rall string) *crossingtest.Scene {
 	return lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).
 		Put("1929", "mercer:720")
@@ -216,7 +217,7 @@ func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
 	k := b.Know(truth.British)
 	all := testBook.Flights(&k, k.Find(who(t, "rall")))
 	end := all[0].Path[len(all[0].Path)-1]
-	// so that von Donop lies beneath another again
+	// so that von Donop is beneath another leader again
 	b = b.With(func(s *state) { *s.Unit(who(t, "von_donop")) = unit{At: end, Troops: 800} })
 	b.Do("run", pick("run.to="+testBook.ID(end)))
 	wantText(t, b.LogOf(truth.British), "Rall runs from")

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Short names of what the tests name on every other line.
+// Short names for types that the tests use all the time.
 type (
 	nr    = printed.LeaderNumber
 	state = truth.State

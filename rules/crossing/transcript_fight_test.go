@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestTranscript_Trenton shows the battle of the example of 17.3, as both sides and the public hear it. When a sentence
-// or a rule changes on purpose, run with -update and read what changed.
+// TestTranscript_Trenton compares the log of the example battle of 17.3 for both sides and the public. If a sentence or
+// a rule changes on purpose, run it with -update and read the changes.
 func TestTranscript_Trenton(t *testing.T) {
 	var out strings.Builder
 	b := crossingtest.TrentonMorningScene(t).With(func(s *state) { s.Options = truth.Proportional }).Ready()

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestTranscripts shows how the log reads, side by side for both players and the public. When a sentence or a rule
-// changes on purpose, run with -update and read what changed.
+// TestTranscripts compares the log of some games for both players and the public. If a sentence or a rule changes on
+// purpose, run it with -update and read the changes.
 func TestTranscripts(t *testing.T) {
 	var all []string
 	for _, o := range truth.OptionList {

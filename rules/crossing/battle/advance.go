@@ -13,14 +13,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Advance after combat (16.2, 16.3), and what happens to the march an attack was made in.
+// Advance after combat (16.2, 16.3), and its effects on the march during which an attack was made.
 
-// Advance brings the attackers into the hex given up, or calls the step that asks who advances. After a Hasty or Normal
-// attack they advance at once, as they must; after a Prepared one their owner chooses who does. It reports whether a
-// step has been called.
+// Advance moves the attackers into the vacated hex, or calls the step that asks which of them advance. After a Hasty or
+// Normal attack they must advance at once; after a Prepared one their owner chooses. It reports whether a step has been
+// called.
 //
-// Our reading (44): a force that has no men left does not advance. Surrender comes later: nobody advances into a hex
-// given up by it.
+// Our reading (44): a force that has no men left does not advance. Surrender comes later, so nobody advances into a hex
+// vacated by it.
 func (b Rules) Advance(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -32,12 +32,12 @@ func (b Rules) Advance(t *turn) bool {
 		t.Call(truth.StepAdvance)
 		return true
 	}
-	b.occupy(t, force)
+	b.advanceStack(t, force)
 	return false
 }
 
-// occupy moves attackers who stand together into the hex given up.
-func (b Rules) occupy(t *turn, force []nr) {
+// advanceStack moves attackers in one hex into the vacated hex.
+func (b Rules) advanceStack(t *turn, force []nr) {
 	s := t.State
 	b.Walk(t, force, []board.Place{s.Unit(force[0]).At, s.Combat.At}, [2]string{"advances", "advance"}, "",
 		b.advanceRule(s.Combat))
@@ -50,13 +50,13 @@ func (b Rules) advanceRule(c *truth.Combat) string {
 	return rulebook.HastyAndNormal
 }
 
-// AdvancePhase asks who goes into the hex given up after a Prepared attack. It asks leader by leader, as long as there
-// is room.
+// AdvancePhase asks which attackers enter the vacated hex after a Prepared attack, leader by leader, while there is
+// room.
 func (b Rules) AdvancePhase() phase {
 	return phase{
 		Rule: rulebook.PreparedAttack, Doing: "advancing after combat",
 		Enter: func(t *turn) {
-			if len(b.followers(t.State)) == 0 {
+			if len(b.notAdvanced(t.State)) == 0 {
 				t.EndStep()
 			}
 		},
@@ -65,7 +65,7 @@ func (b Rules) AdvancePhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			switch a.Act {
 			case "advance":
-				b.occupy(t, []nr{b.Find(a.One("advance.leader"))})
+				b.advanceStack(t, []nr{b.Find(a.One("advance.leader"))})
 			case "all":
 				b.occupyAll(t)
 			default:
@@ -77,21 +77,21 @@ func (b Rules) AdvancePhase() phase {
 	}
 }
 
-// occupyAll moves all attackers into the hex given up. The stack with the highest leader goes first, so that this
-// leader lies on top there.
+// occupyAll moves all attackers into the vacated hex. The stack with the top leader goes first, so that this leader is
+// on top there.
 func (b Rules) occupyAll(t *turn) {
 	for {
-		force := b.followers(t.State)
+		force := b.notAdvanced(t.State)
 		if len(force) == 0 {
 			return
 		}
 		p := t.State.Unit(b.Top(force)).At
-		b.occupy(t, slices.DeleteFunc(force, func(n nr) bool { return t.State.Unit(n).At != p }))
+		b.advanceStack(t, slices.DeleteFunc(force, func(n nr) bool { return t.State.Unit(n).At != p }))
 	}
 }
 
-// followers lists the attackers who have not advanced.
-func (b Rules) followers(s *state) []nr {
+// notAdvanced lists the attackers who have not advanced.
+func (b Rules) notAdvanced(s *state) []nr {
 	return slices.DeleteFunc(s.Combat.Force(s, truth.Attackers), func(n nr) bool { return s.Unit(n).At == s.Combat.At })
 }
 
@@ -146,8 +146,8 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// afterAttack ends a combat for the march it was made in. Leaders who advanced go on; the move of all others who
-// attacked is over (16.2).
+// afterAttack updates the march during which an attack was made. Leaders who advanced go on; the move of all other
+// attackers is over (16.2).
 func (b Rules) afterAttack(t *turn) {
 	s := t.State
 	c, m := s.Combat, s.March()

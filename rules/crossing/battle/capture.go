@@ -9,12 +9,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Capture (2.2.1): leaders who stand in a hex without troops when enemies with troops come in, by movement, retreat,
+// Capture (2.2.1) of leaders in a hex without troops that enemies with troops enter, by movement, retreat,
 // reinforcement or advance.
 
 // Capture rolls for all leaders without troops in a hex that enemies of a side enter. A leader who is not captured
-// retreats four hexes. Then it reports that the step has been called, and the leader about to enter must be ordered to
-// do so again once they are gone.
+// retreats four hexes. In that case it reports true: the retreat step has been called, and the move into the hex must
+// be ordered again afterwards.
 func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 	here := b.Stack(t.State, at)
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(by), " enter ", b.Space(at), ", where ", b.Names(here), " ",
@@ -42,7 +42,7 @@ func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 	return true
 }
 
-// Seize takes a leader off the map as a captive, with the points for the captors (22.3).
+// Seize removes a leader as a captive and scores the points for it (22.3).
 func (b Rules) Seize(t *turn, n nr, rule string) {
 	l := b.Of(n)
 	b.TakeOff(t, n, truth.Captured, "is captured", rule)

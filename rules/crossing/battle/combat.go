@@ -13,10 +13,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Combat (17.0): a record goes through its stages, each of which is done at once or calls the step that does it. Index
-// 0 is the attacker and 1 the defender throughout.
+// Combat (17.0): the record goes through its stages. Each is handled at once or by a step that is called. Index 0 is
+// always the attacker, 1 the defender.
 
-// CombatPhase goes on with a combat until a step is called or all is over.
+// CombatPhase continues a combat until a step is called or the combat is over.
 func (b Rules) CombatPhase() phase {
 	return phase{Rule: rulebook.Combat, Enter: func(t *turn) {
 		for !b.goOnFighting(t) {
@@ -24,8 +24,8 @@ func (b Rules) CombatPhase() phase {
 	}}
 }
 
-// goOnFighting does the next thing of a combat. It reports whether a step has been called for it, or the combat is
-// over.
+// goOnFighting handles the current stage of a combat. It reports whether a step has been called for it, or the combat
+// is over.
 func (b Rules) goOnFighting(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -52,7 +52,7 @@ func (b Rules) goOnFighting(t *turn) bool {
 		c.Stage = truth.StageSurrender
 		return b.Advance(t)
 	case truth.StageSurrender:
-		if b.mayGiveUp(t) {
+		if b.askNextSurrender(t) {
 			return true
 		}
 		c.Stage = truth.StageScore
@@ -69,8 +69,8 @@ func (b Rules) goOnFighting(t *turn) bool {
 	return false
 }
 
-// fight reveals the strengths, finds surprise, ratio and modifiers, and reads the result (17.1 steps 1 to 5). Leaders
-// without troops captured or driven off by a reaction (2.2.1) take no part.
+// fight reveals the strengths, rolls for surprise, finds ratio and modifiers, and reads the result (17.1 steps 1 to 5).
+// Leaders without troops captured or driven off by a reaction (2.2.1) take no part.
 func (b Rules) fight(t *turn) {
 	s := t.State
 	c := s.Combat
@@ -83,7 +83,7 @@ func (b Rules) fight(t *turn) {
 	for i := range c.Troops {
 		c.Troops[i] = uint16(s.Men(c.Force(s, i)))
 	}
-	b.layForcesOpen(t, &a)
+	b.revealForces(t, &a)
 	x := s.Stage()
 	for i := range c.Troops {
 		x.Camps[i] = b.Contingent(s, c.Force(s, i))
@@ -119,9 +119,9 @@ func (b Rules) fight(t *turn) {
 	x.Follow(c)
 }
 
-// layForcesOpen reveals what a combat shows of both forces (3.0, 17.2). That is how many men, how tired at worst, and
-// who outflanks.
-func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
+// revealForces reveals the facts about both forces in a combat (3.0, 17.2): their men, their highest fatigue, and
+// outflanking.
+func (b Rules) revealForces(t *turn, a *printed.Assault) {
 	c := t.State.Combat
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Attacker), " attack with ",
 		truth.Figures(int(c.Troops[truth.Attackers])), ", fatigue up to ", a.AttackerFatigue, "; the ",
@@ -141,7 +141,7 @@ func (b Rules) layForcesOpen(t *turn, a *printed.Assault) {
 	}
 }
 
-// rollSurprise rolls on the Surprise Table: what is added to the combat die, and to the attacker's loss in percent.
+// rollSurprise rolls on the Surprise Table and returns its modifiers of the combat die and of the attacker's loss.
 func (b Rules) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	l := b.Charts.SurpriseLookup(a)
 	c := t.State.Combat
@@ -154,7 +154,7 @@ func (b Rules) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	return die, percent
 }
 
-// FindLosses says what both sides lose, to the nearest ten and no more than there are (17.1 step 6).
+// FindLosses sets the losses of both sides, to the nearest ten and at most all their men (17.1 step 6).
 func (b Rules) FindLosses(t *turn, table [2]int, surprise int) {
 	c := t.State.Combat
 	base := int(c.Troops[truth.Defenders])
@@ -188,7 +188,7 @@ func (b Rules) FindLosses(t *turn, table [2]int, surprise int) {
 	}
 }
 
-// Assault finds out what the charts ask of an attack.
+// Assault returns the conditions of an attack that the charts need.
 func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
 	a := b.Approach(c.Attacker, c.Kind, s.Now, b.Conditions(s.Weather, s.Now), s.Warned, c.From(), c.At)
 	a.Dawn = c.Dawn
@@ -211,7 +211,7 @@ func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
 	return a
 }
 
-// CellSpan returns the cell that was read, lit on the chart.
+// CellSpan returns the text of a cell that was read, with a link that highlights it on the chart.
 func CellSpan(r chart.Reading) text.Span {
 	return text.Span{
 		Kind: text.ToReading, Words: r.Cell.Text,

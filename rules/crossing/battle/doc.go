@@ -1,5 +1,5 @@
-// Package battle is combat in Washington's Crossing and what follows from it. How an attack is declared is package
-// movement, which begins a combat by its step.
+// Package battle is combat in Washington's Crossing with its consequences. Package movement declares attacks, and
+// begins a combat by its step.
 //
 //	rules.go      the receiver
 //	combat.go     the stages of a combat (17.0); surprise.go (17.2); losses.go (17.1); advance.go (16.2, 16.3);

@@ -13,22 +13,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Where the routed run (18.2): ten movement points away from all enemies, or towards the supply base without coming
-// next to an enemy, or first away and then home.
+// Where routed leaders run (18.2): ten movement points away from all enemies, or towards the supply base without coming
+// next to an enemy, or first away and then towards the base.
 //
-// Our reading (47): "within ten movement points" is nine or fewer, since at ten the leader recovers. Distances count
-// terrain and crossings alone, as if the enemy leader marched; a ferry of the Delaware counts for Americans as it costs
-// them.
+// Our reading (47): "within ten movement points" is nine or fewer, since at ten the leader recovers. Distances include
+// only terrain and crossings, as if the enemy leader marched; a ferry of the Delaware counts for Americans at its cost.
 //
-// Our reading (48): the routed do not try the ferries of the Delaware; a leader who must run knows where the flight
-// ends.
+// Our reading (48): the routed do not attempt the ferries of the Delaware; a leader who must run knows in advance where
+// the flight ends.
 
-// Menace measures from the enemies of the active side. All stacks are seen, so everybody may know it.
+// Menace returns the distances from the enemies of the active side. All stacks are visible, so they are public.
 func (b Rules) Menace(s *state) knowledge.Menaced {
 	return b.MenaceOf(s.Active.Other(), b.Stands(s, s.Active.Other()), b.Conditions(s.Weather, s.Now))
 }
 
-// MenaceOf measures from the stacks of an enemy, in some conditions.
+// MenaceOf returns the distances from an enemy's stacks, under some conditions.
 func (b Rules) MenaceOf(enemy game.Side, places []board.Place, w printed.Conditions) knowledge.Menaced {
 	season := w.Season()
 	return knowledge.Menaced{Field: b.Search(places, knowledge.FarAway,
@@ -37,17 +36,17 @@ func (b Rules) MenaceOf(enemy game.Side, places []board.Place, w printed.Conditi
 		})}
 }
 
-// price returns what a step costs by its fare alone.
+// price returns the price of a step that costs just its fare.
 func price(f printed.Fare) printed.Price { return printed.Price{Points: int(f.Points), No: f.No} }
 
-// flight is one way to run. It has the hexes from the start, and how many points go away from the enemy and how many
-// home.
+// flight is one way to run. It has the hexes from the start, and the numbers of points spent away from the enemy and
+// towards the base.
 type flight struct {
 	Path       []board.Place
 	Away, Home int
 }
 
-// nextToRun returns the leader who must run next, of the viewer's own.
+// nextToRun returns the viewer's leader who must run next, nil if there is none.
 func (b Rules) nextToRun(k *known) *face {
 	m := b.MenaceKnown(k)
 	for _, f := range k.Mine() {
@@ -58,14 +57,14 @@ func (b Rules) nextToRun(k *known) *face {
 	return nil
 }
 
-// MenaceKnown measures from the enemies of the viewer's side. It is kept.
+// MenaceKnown returns the distances from the enemies of the viewer's side. They are cached.
 func (b Rules) MenaceKnown(k *known) knowledge.Menaced {
 	c := k.Conclusions()
 	c.Menace.Do(func() { c.Menaced = b.menaceSeen(k) })
 	return c.Menaced
 }
 
-// menaceSeen returns MenaceKnown, measured.
+// menaceSeen computes the result of MenaceKnown.
 func (b Rules) menaceSeen(k *known) knowledge.Menaced {
 	var places []board.Place
 	for i := range k.Stacks {
@@ -76,10 +75,10 @@ func (b Rules) menaceSeen(k *known) knowledge.Menaced {
 	return b.MenaceOf(k.Eyes.Other(), places, b.Conditions(k.Weather, k.Now))
 }
 
-// Flights lists where a routed leader may run to, each hex once, those furthest from the enemy first.
+// Flights lists the flights of a routed leader, one for each final hex, farthest from the enemy first.
 func (b Rules) Flights(k *known, f *face) []flight {
 	var out []flight
-	b.flees(k, f, func(x flight) bool {
+	b.eachFlight(k, f, func(x flight) bool {
 		if !slices.ContainsFunc(out, func(y flight) bool { return y.end() == x.end() }) {
 			out = append(out, x)
 		}
@@ -88,8 +87,8 @@ func (b Rules) Flights(k *known, f *face) []flight {
 	return out
 }
 
-// flees goes through the ways to run as long as more are wanted.
-func (b Rules) flees(k *known, f *face, more func(flight) bool) {
+// eachFlight passes all possible flights to a function, until that returns false.
+func (b Rules) eachFlight(k *known, f *face, more func(flight) bool) {
 	points := b.runPoints()
 	m := b.MenaceKnown(k)
 	pay := b.RunPricing(k, f.Troops)
@@ -100,7 +99,7 @@ func (b Rules) flees(k *known, f *face, more func(flight) bool) {
 	}
 	var turning []board.Place
 	for n := points; n >= 0; n-- {
-		for _, p := range b.furthest(k, f, reach, m, n) {
+		for _, p := range b.farthestHexes(k, f, reach, m, n) {
 			cost, _ := reach.At(p)
 			if n == points && !add(flight{Path: append([]board.Place{f.At}, reach.Path(p)...), Away: cost}) {
 				return
@@ -122,13 +121,13 @@ func (b Rules) flees(k *known, f *face, more func(flight) bool) {
 	}
 }
 
-// end returns where the flight ends.
+// end returns the final hex of the flight.
 func (x *flight) end() board.Place { return x.Path[len(x.Path)-1] }
 
-// homeward is as far as the way to the supply base is measured.
+// homeward is the limit of distances to the supply base.
 const homeward = 250
 
-// wayHome returns how far it is from everywhere to the supply base of the viewer's side. It is kept for each season.
+// wayHome returns the distances of all hexes to the supply base of the viewer's side. They are cached by season.
 func (b Rules) wayHome(k *known) *printed.Reach {
 	kept := &b.Homes[k.Eyes][b.Conditions(k.Weather, k.Now).Season()]
 	if found := kept.Load(); found != nil {
@@ -139,8 +138,9 @@ func (b Rules) wayHome(k *known) *printed.Reach {
 	return found
 }
 
-// furthest lists the hexes within so many points that are furthest from all enemies and have room for the leader.
-func (b Rules) furthest(k *known, f *face, reach *printed.Reach, m knowledge.Menaced, points int) []board.Place {
+// farthestHexes lists the hexes within a number of points that are farthest from all enemies. They must have room for
+// the leader.
+func (b Rules) farthestHexes(k *known, f *face, reach *printed.Reach, m knowledge.Menaced, points int) []board.Place {
 	var out []board.Place
 	best := m.From(f.At)
 	for _, p := range reach.Places() {
@@ -158,14 +158,14 @@ func (b Rules) furthest(k *known, f *face, reach *printed.Reach, m knowledge.Men
 	return out
 }
 
-// leg is a way from one hex to another.
+// leg is a path from one hex to another, with its cost.
 type leg struct {
 	path []board.Place
 	cost int
 }
 
-// nearestHome lists the ways of so many points from a hex to where the supply base is nearest. They never come next to
-// an enemy.
+// nearestHome lists the paths of a number of points from a hex to the hexes nearest to the supply base. They never come
+// next to an enemy.
 func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home *printed.Reach) []leg {
 	best, ok := home.At(from)
 	if !ok || points == 0 {
@@ -194,8 +194,8 @@ func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home
 	return out
 }
 
-// RunPricing returns what a step costs a leader who runs with so many men, as far as the viewer knows. It counts
-// terrain, the enemy's revealed zones of control and hexes full of friends (4.0), and never enters a hex of the enemy.
+// RunPricing returns the prices of steps for a leader who runs with some men, as far as the viewer knows. They include
+// terrain, the enemy's revealed zones of control and crowded hexes (4.0), and exclude hexes of the enemy.
 func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
 	season := b.Conditions(k.Weather, k.Now).Season()
 	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
@@ -220,7 +220,7 @@ func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
 	}
 }
 
-// homePricing measures the way home backwards from the supply base, ferries included.
+// homePricing returns the prices for a search backwards from the supply base, including ferries.
 func (b Rules) homePricing(k *known) printed.Pricing {
 	season := b.Conditions(k.Weather, k.Now).Season()
 	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
@@ -232,7 +232,7 @@ func (b Rules) homePricing(k *known) printed.Pricing {
 	}
 }
 
-// Run moves a routed leader. Something unknown to the owner may stop the leader where the points end.
+// Run moves a routed leader. Something unknown to the owner may stop the leader early if the points do not suffice.
 func (b Rules) Run(t *turn, n nr, to board.Place) {
 	s := t.State
 	k := b.Know(s, game.Eyes(s.Active))
@@ -280,7 +280,7 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 	}
 }
 
-// runCost returns what the terrain of one step costs, by the ferry of Amboy too.
+// runCost returns the terrain cost of one step, which may be by the Amboy ferry.
 func (b Rules) runCost(s *state, from, to board.Place) int {
 	if w, ok := b.WayTo(from, to); ok {
 		return int(b.Fare(from, w, s.Active, b.Conditions(s.Weather, s.Now).Season()).Points)

@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The way of a retreat through the enemy (17.3), and what it costs.
+// Retreats through the enemy (17.3), and their cost.
 
-// PassThrough takes the price of a way through the enemy (17.3). It is more losses by the ratio of strengths, and
-// capture for leaders without troops.
+// PassThrough applies the cost of retreating through an enemy hex (17.3). It is extra losses by the ratio of strengths,
+// and capture for leaders without troops.
 //
-// Our reading (40): such a loss is borne by the leaders in proportion; nobody is asked. Leaders without troops come
-// through with others who have some left.
+// Our reading (40): such a loss is divided among the leaders in proportion, without a choice. Leaders without troops
+// come through together with others who have some left.
 func (b Rules) PassThrough(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -44,8 +44,8 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 		c.Percent[i] = uint8(min(250, int(c.Percent[i])+added))
 	}
 	var left []nr
-	losses := b.Apportion(loss, b.fleeing(s, r))
-	alone := own == loss // nobody has men any more
+	losses := b.Apportion(loss, b.retreatBearers(s, r))
+	alone := own == loss // nobody has men left
 	for i, n := range r.Leaders {
 		b.Lose(t, n, losses[i], nil, rulebook.Retreats)
 		if alone || losses[i] > 0 && s.Unit(n).Troops == 0 {
@@ -57,8 +57,8 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 	r.Leaders = left
 }
 
-// fleeing returns who bears losses on the way.
-func (b Rules) fleeing(s *state, r *truth.Retreat) []Bearer {
+// retreatBearers returns the leaders of a retreat who bear losses in it.
+func (b Rules) retreatBearers(s *state, r *truth.Retreat) []Bearer {
 	if s.Combat != nil {
 		return b.bearersOf(s, s.Combat, r.Leaders)
 	}

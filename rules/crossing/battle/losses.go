@@ -11,12 +11,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses (17.1 step 6): the side that loses men says which of its leaders bear them, in tens. Washington's own men lose
-// ten at most while anybody else has men left. The optional rule shares losses by what each leader brought.
+// Losses (17.1 step 6): the side that loses men chooses which of its leaders bear them, in tens. Washington's own men
+// lose at most ten while other leaders have men left. The optional rule divides losses by each leader's men.
 
-// shareLosses takes the losses where nobody has a choice, and calls the step where somebody has. There is a choice when
-// more than one leader who may have troops took part, and some of the men are left. Everybody sees who takes part, and
-// the totals are revealed. A side that has said so is not asked: its losses are shared out as they would be proposed.
+// shareLosses applies the losses if there is no choice, and otherwise calls the step for it and reports true. There is
+// a choice if more than one leader who may have troops took part, and some men are left. The fighters and totals are
+// public. A side that accepts proposed losses is not asked.
 func (b Rules) shareLosses(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -35,12 +35,12 @@ func (b Rules) shareLosses(t *turn) bool {
 			t.Call(truth.StepLosses)
 			return true
 		}
-		b.bear(t, i, b.Apportion(int(c.Due[i]), b.bearersOf(s, c, force)))
+		b.applyLosses(t, i, b.Apportion(int(c.Due[i]), b.bearersOf(s, c, force)))
 	}
 	return false
 }
 
-// LossesPhase asks who bears the losses.
+// LossesPhase asks which leaders bear the losses.
 func (b Rules) LossesPhase() phase {
 	return phase{
 		Rule: rulebook.Combat, Doing: "choosing losses",
@@ -50,7 +50,7 @@ func (b Rules) LossesPhase() phase {
 			c := t.State.Combat
 			i := c.Losing()
 			if a.Act == ActAlways {
-				b.routine(t, c.Side(i), true)
+				b.setRoutine(t, c.Side(i), true)
 				t.EndStep()
 				return nil
 			}
@@ -64,7 +64,7 @@ func (b Rules) LossesPhase() phase {
 					}
 				}
 			}
-			b.bear(t, i, loss)
+			b.applyLosses(t, i, loss)
 			t.EndStep()
 			return nil
 		},
@@ -115,12 +115,11 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// ActAlways shares out losses as proposed, these and all to come.
+// ActAlways is the id of the act that accepts the proposed losses, now and from then on.
 const ActAlways = "always"
 
-// routine tells everybody whether a side shares out its losses as proposed from now on. Whether a side is asked is no
-// secret.
-func (b Rules) routine(t *turn, side game.Side, always bool) {
+// setRoutine logs and records whether a side accepts proposed losses from now on. Whether a side is asked is public.
+func (b Rules) setRoutine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
 	s.Routine &= fact.SidesOf(side.Other())
 	if always {
@@ -130,8 +129,8 @@ func (b Rules) routine(t *turn, side game.Side, always bool) {
 		As(fact.Decision{Side: side, To: "share of losses"})
 }
 
-// bear takes the men, leader by leader.
-func (b Rules) bear(t *turn, force int, loss []int) {
+// applyLosses applies the losses leader by leader.
+func (b Rules) applyLosses(t *turn, force int, loss []int) {
 	c := t.State.Combat
 	leaders := c.Force(t.State, force)
 	c.Lost[force] += c.Due[force]
@@ -141,7 +140,7 @@ func (b Rules) bear(t *turn, force int, loss []int) {
 	}
 }
 
-// Bearer is a leader who may bear losses. It holds the leader's men, and the most of them that may be lost while others
+// Bearer is a leader who may bear losses. It has the leader's men, and the most of them that may be lost while others
 // have men left.
 type Bearer struct {
 	Leader    nr
@@ -163,8 +162,8 @@ func (b Rules) bearersOf(s *state, c *truth.Combat, force []nr) []Bearer {
 	return out
 }
 
-// MostLost returns how many more men a leader may lose in a combat (17.1 step 6). That is all the men left, but
-// Washington loses ten in all. Before is how many men the leader began with, now how many are left.
+// MostLost returns how many more men a leader may lose in a combat (17.1 step 6). It is all that are left, but for
+// Washington ten in all. before is the leader's men at the start, now their present men.
 func (b Rules) MostLost(n nr, before, now int) int {
 	if b.Of(n).ID == "washington" {
 		return max(0, min(now, b.Data.Charts.Losses.WashingtonMaxLoss-(before-now)))
@@ -172,8 +171,8 @@ func (b Rules) MostLost(n nr, before, now int) int {
 	return now
 }
 
-// limits returns how much of a loss each may bear. More than a leader may lose falls due only where all the others are
-// eliminated.
+// limits returns how much of a loss each leader may bear. More than a leader may lose falls on them only if all others
+// are eliminated.
 func limits(loss int, list []Bearer) []int {
 	sum := 0
 	for _, x := range list {
@@ -186,11 +185,11 @@ func limits(loss int, list []Bearer) []int {
 	return out
 }
 
-// Apportion shares a loss in proportion to the men of each, in tens (17.1, optional rule). The whole loss is shared
-// out. No share is larger than what the leader may lose: the rest falls on the others in the same way. Nobody loses
-// less than ten men, or more than all.
+// Apportion divides a loss in proportion to each leader's men, in tens (17.1, optional rule). It divides the whole
+// loss. No share exceeds what the leader may lose; the rest falls on the others in the same way. Each leader who loses
+// men loses at least ten, and at most all.
 //
-// Our reading (37): fractions of ten are carried on from leader to leader, as in the book's example, where 75 and 75
+// Our reading (37): fractions of ten are carried from leader to leader, as in the book's example, where 75 and 75
 // become 70 and 80.
 func (b Rules) Apportion(loss int, list []Bearer) []int {
 	out := make([]int, len(list))

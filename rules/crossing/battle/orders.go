@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender
-// (17.4), or that its losses are shared out as proposed (17.1), and is not asked then.
+// Standing orders: a side may declare in its own command phase that it will not react (11.3) or surrender (17.4), or
+// that it accepts proposed losses (17.1). Then it is not asked.
 
-// OrdersDeed changes a standing order. What is ordered already is not offered.
+// OrdersDeed returns the action of changing a standing order. Only changes are offered.
 func (b Rules) OrdersDeed() deed {
 	return deed{
 		Act: "orders",
@@ -67,18 +67,18 @@ func (b Rules) OrdersDeed() deed {
 			case "react":
 				b.Forbid(t, side, truth.OrdersAsk)
 			case "hold":
-				b.defy(t, side, true)
+				b.setDefiance(t, side, true)
 			case "yield":
-				b.defy(t, side, false)
+				b.setDefiance(t, side, false)
 			case "routine", "pick":
-				b.routine(t, side, a.One("orders.change") == "routine")
+				b.setRoutine(t, side, a.One("orders.change") == "routine")
 			}
 			return nil
 		},
 	}
 }
 
-// Forbid gives the standing order about reactions; nobody else hears it.
+// Forbid sets the standing order about reactions. The enemy is not told.
 func (b Rules) Forbid(t *turn, side game.Side, order truth.Orders) {
 	t.State.Orders[side-1] = order
 	words := "Leaders may react again: you will be asked."

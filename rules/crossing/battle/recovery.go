@@ -10,15 +10,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Fatigue at the end of an action phase (12.0), recovery at night (13.0), and entrenchments the enemy has come into
-// (19.0).
+// Fatigue at the end of an action phase (12.0), recovery at night (13.0), and the removal of entrenchments that the
+// enemy has entered (19.0).
 
-// FatiguePhase turns what both sides have done in the action phase into fatigue.
+// FatiguePhase applies the fatigue for both sides' acts in the action phase.
 func (b Rules) FatiguePhase() phase {
 	return phase{Rule: rulebook.Fatigue, Enter: func(t *turn) {
 		for i := range t.State.Leaders {
 			n := nr(i + 1)
-			for _, x := range b.toils(t.State.Unit(n)) {
+			for _, x := range b.tiringActs(t.State.Unit(n)) {
 				b.Tire(t, n, x.levels, x.why, rulebook.Fatigue)
 			}
 		}
@@ -26,15 +26,15 @@ func (b Rules) FatiguePhase() phase {
 	}}
 }
 
-// toil is one thing that tires, and by how many levels.
+// toil is an act that tires, with its levels of fatigue.
 type toil struct {
 	levels int
 	why    string
 }
 
-// toils lists the acts of a leader that cause fatigue. A leader who marches, digs or reacts spends movement points, and
-// is tired by that once; so is one who attacks, however often.
-func (b Rules) toils(u *unit) []toil {
+// tiringActs lists the acts of a leader that cause fatigue. A leader who marches, digs or reacts is tired by that once;
+// so is one who attacks, however often.
+func (b Rules) tiringActs(u *unit) []toil {
 	var out []toil
 	f := &b.Data.Charts.Fatigue
 	add := func(does bool, levels int, why string) {
@@ -56,8 +56,8 @@ func (b Rules) toils(u *unit) []toil {
 	return out
 }
 
-// RecoveryPhase rests the active side's leaders who have neither marched nor dug in a night turn. It also removes the
-// enemy's entrenchments they have come into.
+// RecoveryPhase rests the active side's leaders who have neither marched nor dug in a night turn. It also removes enemy
+// entrenchments that they have entered.
 func (b Rules) RecoveryPhase() phase {
 	return phase{Rule: rulebook.Recovery, Enter: func(t *turn) {
 		s := t.State
@@ -68,15 +68,15 @@ func (b Rules) RecoveryPhase() phase {
 				}
 			}
 		}
-		b.ruin(t)
+		b.removeWorks(t)
 		b.Next(t)
 	}}
 }
 
-// ruin takes away the enemy's entrenchments in hexes where the active side ends its part with 400 men (19.0).
+// removeWorks removes enemy entrenchments in hexes where the active side ends its part with 400 men (19.0).
 //
-// Our reading (53): one leader must have the 400 men alone; whether they are in order does not matter.
-func (b Rules) ruin(t *turn) {
+// Our reading (53): a single leader must have the 400 men; they need not be in order.
+func (b Rules) removeWorks(t *turn) {
 	s := t.State
 	s.Works = slices.DeleteFunc(slices.Clone(s.Works), func(w truth.Work) bool {
 		if w.Side == s.Active || !slices.ContainsFunc(b.Stack(s, w.At), func(n nr) bool {

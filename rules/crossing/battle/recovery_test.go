@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// endBritishDay ends the British part of a day turn in which leaders did what their flags say.
+// endBritishDay ends the British part of a day turn in which leaders have these flags.
 func endBritishDay(c *crossingtest.Scene, flags map[string]truth.Flag) *crossingtest.Table {
 	c.T.Helper()
 	for id, f := range flags {

@@ -13,32 +13,32 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Where a retreat may go next (17.3).
+// The next hexes of a retreat (17.3).
 
-// refuges lists the hexes the current retreat may go to next, as the priorities leave them. It reveals what must be
-// revealed for that: the strength of the enemies it may have to go through, and zones of control. Where every way leads
-// through a hex of the enemy's, with troops or without, its owner chooses among all that come out, and no other
-// priority counts.
+// nextHexes lists the hexes the current retreat may enter next according to the priorities. It reveals what is needed
+// for that: zones of control, and the strength of enemies it may have to retreat through. If every path leads through
+// an enemy hex, with or without troops, the owner chooses among all that lead out, and the other priorities do not
+// apply.
 //
-// Our reading (42): a hex from which the retreat could not be finished is no alternative to one from which it could;
+// Our reading (42): a hex from which the retreat could not be completed is no alternative to one from which it could;
 // the book gives discretion so that the distance is reached. Our reading (49): friends negate a zone of control with
 // 400 men in any order.
-func (b Rules) refuges(t *turn) []board.Place {
+func (b Rules) nextHexes(t *turn) []board.Place {
 	s := t.State
 	r := s.Retreat()
 	at := r.Path[len(r.Path)-1]
 	enemy := r.Side.Other()
-	free := b.outlets(s, r, at, false)
+	free := b.waysOut(s, r, at, false)
 	if len(free) == 0 {
-		open := b.outlets(s, r, at, true)
-		b.uncover(t, enemy, open)
+		open := b.waysOut(s, r, at, true)
+		b.revealAround(t, enemy, open)
 		if held := slices.DeleteFunc(slices.Clone(open),
 			func(q board.Place) bool { return b.Holder(s, q) != enemy }); len(held) > 0 {
 			b.showStrengths(t, held)
 		}
 		return open
 	}
-	b.uncover(t, enemy, free)
+	b.revealAround(t, enemy, free)
 	free = prefer(free, func(q board.Place) bool {
 		return !b.Controlled(s, enemy, q) || b.MenAt(s, r.Side, q) >= b.ZoneMen
 	})
@@ -56,9 +56,8 @@ func (b Rules) refuges(t *turn) []board.Place {
 	return free
 }
 
-// outlets lists the hexes around one by which a retreat comes far enough. It goes through the enemy only where that is
-// allowed.
-func (b Rules) outlets(s *state, r *truth.Retreat, at board.Place, through bool) []board.Place {
+// waysOut lists the hexes around a hex from which a retreat can be completed. through allows paths through the enemy.
+func (b Rules) waysOut(s *state, r *truth.Retreat, at board.Place, through bool) []board.Place {
 	var out []board.Place
 	for _, q := range b.Around(at) {
 		if b.MayFlee(s, r, at, q) && b.LeadsOut(s, r, q, through) {
@@ -68,8 +67,8 @@ func (b Rules) outlets(s *state, r *truth.Retreat, at board.Place, through bool)
 	return out
 }
 
-// uncover reveals what the enemy has in hexes and next to them.
-func (b Rules) uncover(t *turn, enemy game.Side, places []board.Place) {
+// revealAround reveals the enemy's stacks in some hexes and next to them.
+func (b Rules) revealAround(t *turn, enemy game.Side, places []board.Place) {
 	for _, q := range places {
 		for _, p := range append(b.Touching(t.State, enemy, q), q) {
 			if b.Holder(t.State, p) == enemy {
@@ -79,7 +78,7 @@ func (b Rules) uncover(t *turn, enemy game.Side, places []board.Place) {
 	}
 }
 
-// prefer keeps the hexes that are better, or all when none is.
+// prefer returns the places for which better is true, or all if there are none.
 func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
 	var out []board.Place
 	for _, p := range places {
@@ -93,7 +92,7 @@ func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
 	return out
 }
 
-// showStrengths reveals how many men stand in the hexes a force must choose among to get through.
+// showStrengths reveals the enemy's men in the hexes that a force must choose from to get through.
 //
 // Our reading (43): a side that must retreat through the enemy knows the enemy's strength before it chooses, as in the
 // book's example.
@@ -119,17 +118,16 @@ func (b Rules) showStrengths(t *turn, places []board.Place) {
 		By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
 }
 
-// MayFlee reports whether a retreat may go from one hex into the next at all. It may not go over a ferry or an unfrozen
-// major river, over a minor river in rain without a road, or into the hex of the combat or any it has been in.
+// MayFlee reports whether a retreat may ever go from one hex into the next. It may not cross by ferry, an unfrozen
+// major river, or a minor river in rain without a road, nor enter the hex of the combat or any hex it has been in.
 func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
 	way := b.Costs.Overland(b.Ground, from, d, b.Conditions(s.Weather, s.Now).Season())
 	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
-// LeadsOut reports whether a retreat that goes into a hex can come far enough from there. It enters no hex twice, and
-// goes through hexes of the enemy only where that is allowed. Stacks count as enemies on the way whether or not they
-// have troops, for that is what can be seen from here.
+// LeadsOut reports whether a retreat that enters a hex can be completed from there. It enters no hex twice; through
+// allows enemy hexes. Enemy stacks further on block it with or without troops, because that is all that can be seen.
 func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through bool) bool {
 	enemy := r.Side.Other()
 	barred := func(p board.Place) bool { return !through && b.Holder(s, p) == enemy }
@@ -156,7 +154,7 @@ func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through b
 	return false
 }
 
-// RunsHome reports whether a step leads towards the edge a side retreats to. That is the top for the British, the
+// RunsHome reports whether a step leads towards the edge to which a side retreats. It is the top for the British, the
 // bottom for the Americans.
 func (b Rules) RunsHome(side game.Side, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)

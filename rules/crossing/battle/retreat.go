@@ -15,12 +15,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Retreats (17.3), and those of leaders who escape capture (2.2.1) or panic (11.1). Where a retreat may go next is
-// found in refuge.go. A force that must go through the enemy stays on the map where it was until it is through: both
-// sides never stand in one hex.
+// Retreats (17.3), including those of leaders who escape capture (2.2.1) or panic (11.1). refuge.go finds the next
+// hexes. A force that must go through the enemy stays on the map in its last hex until it is through, because both
+// sides are never in one hex.
 
-// Flee makes leaders retreat until they are so many hexes away from a hex. The step is called unless retreats are under
-// way already.
+// Flee starts the retreat of leaders until they are a number of hexes away from a hex. It calls the step unless another
+// retreat is in progress.
 func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hexes int) {
 	s := t.State
 	start := s.Unit(leaders[0]).At
@@ -33,11 +33,11 @@ func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hex
 	}
 }
 
-// Divide parts a retreating stack where its owner sends some of it another way. The two parts retreat separately, and
-// the rest is asked again when the first part has come to an end. Nobody named means all.
+// Divide splits a retreating stack if its owner sends some leaders another way. The two parts retreat separately, the
+// second after the first. If who is empty, it does nothing.
 //
-// Our reading (68): a stack may part where the priorities leave a choice; they hold for each part, and so do strengths
-// and losses where it goes through the enemy, and room at the end.
+// Our reading (68): a stack may divide where the priorities leave a choice; they apply to each part, and so do
+// strengths and losses if it goes through the enemy, and room at the end.
 func (b Rules) Divide(t *turn, who []nr) {
 	s := t.State
 	r := s.Retreat()
@@ -55,10 +55,10 @@ func (b Rules) Divide(t *turn, who []nr) {
 		As(fact.Decision{Units: b.UnitFacts(who...), To: "another way"})
 }
 
-// FallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It
-// reports whether anybody does.
+// FallBack applies disorder and rout to the losing forces and starts their retreats, stack by stack (17.1, 18.1, 18.2).
+// It reports whether there is a retreat.
 //
-// Our reading (38): attackers too must end so many hexes from the hex they attacked, next to which they begin.
+// Our reading (38): attackers too must end that many hexes from the attacked hex, next to which they begin.
 func (b Rules) FallBack(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -89,7 +89,7 @@ func (b Rules) FallBack(t *turn) bool {
 			}
 		}
 		slices.Sort(from)
-		for j := len(from) - 1; j >= 0; j-- { // the last is gone through first
+		for j := len(from) - 1; j >= 0; j-- { // the last one is handled first
 			var stack []nr
 			for _, n := range force {
 				if s.Unit(n).At == from[j] {
@@ -103,7 +103,7 @@ func (b Rules) FallBack(t *turn) bool {
 	return called
 }
 
-// RetreatPhase goes on with the retreats, the last one first, and asks its owner where the priorities leave a choice.
+// RetreatPhase continues the retreats, the last one first, and asks the owner if the priorities leave a choice.
 func (b Rules) RetreatPhase() phase {
 	return phase{
 		Rule: rulebook.Retreats, Doing: "choosing where to retreat",
@@ -130,14 +130,14 @@ func (b Rules) RetreatPhase() phase {
 	}
 }
 
-// retreatOn goes on with the current retreat and reports whether its owner must choose.
+// retreatOn continues the current retreat and reports whether its owner must choose.
 func (b Rules) retreatOn(t *turn) bool {
 	s := t.State
 	r := s.Retreat()
 	at := r.Path[len(r.Path)-1]
 	through := b.Holder(s, at) == r.Side.Other()
 	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
-		b.arrive(t)
+		b.finishPath(t)
 		if b.overstackedWith(s, r, at) {
 			t.Reveal(game.Nobody, text.Say("More than ", truth.Figures(b.MostMen), " would stand at ", b.Space(at),
 				": they retreat one hex further.")).By(rulebook.Stacking).
@@ -152,14 +152,14 @@ func (b Rules) retreatOn(t *turn) bool {
 		return false
 	}
 	if !through && b.MustLeaveMap(r.Side, at) {
-		b.arrive(t)
+		b.finishPath(t)
 		for _, n := range slices.Clone(r.Leaders) {
 			b.TakeOff(t, n, truth.Departed, "retreats off the map", rulebook.Retreats)
 		}
 		b.endRetreat(t)
 		return false
 	}
-	choices := b.refuges(t)
+	choices := b.nextHexes(t)
 	switch len(choices) {
 	case 0:
 		b.CaptureCornered(t, through)
@@ -168,7 +168,7 @@ func (b Rules) retreatOn(t *turn) bool {
 		b.stepBack(t, choices[0])
 		return false
 	}
-	b.arrive(t)
+	b.finishPath(t)
 	r = s.Retreat()
 	r.Choices = choices
 	for _, p := range choices {
@@ -177,11 +177,11 @@ func (b Rules) retreatOn(t *turn) bool {
 	return true
 }
 
-// MustLeaveMap reports whether a retreat leads over the edge of the map (17.3). It has reached the edge it runs
-// towards.
+// MustLeaveMap reports whether a retreat leads over the edge of the map (17.3). It does if it has reached the edge
+// towards which the side retreats.
 //
-// Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends.
-// Our reading (78): a force that stands there already leaves the map on any retreat.
+// Our reading (39): only the edge towards which the side retreats counts. At the others the map simply ends. Our
+// reading (78): a force that is already there leaves the map on any retreat.
 func (b Rules) MustLeaveMap(side game.Side, p board.Place) bool {
 	if side == truth.British {
 		return b.At(p).Edges&printed.TopEdge != 0
@@ -193,8 +193,8 @@ func (b Rules) overstackedWith(s *state, r *truth.Retreat, p board.Place) bool {
 	return s.Men(r.Leaders) > 0 && b.Overstacked(s, r.Side, p)
 }
 
-// stepBack goes one hex further: into an empty hex, through the enemy at a loss, or into lone enemy leaders. Lone
-// leaders have no troops and may be captured first. Without troops on either side one passes the other.
+// stepBack moves a retreat one hex further. It goes into an empty hex, through the enemy at a loss, or past enemy
+// leaders without troops, who may be captured first. If neither side has troops, they pass each other.
 func (b Rules) stepBack(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -205,7 +205,7 @@ func (b Rules) stepBack(t *turn, to board.Place) {
 	case b.MenAt(s, enemy, to) == 0 && s.Men(r.Leaders) == 0:
 	case b.MenAt(s, enemy, to) == 0:
 		if b.Capture(t, r.Side, to) {
-			return // they run first; this retreat goes on when they have
+			return // they retreat first; this retreat continues afterwards
 		}
 		r = s.Retreat()
 	default:
@@ -221,8 +221,8 @@ func (b Rules) stepBack(t *turn, to board.Place) {
 	r.Path = append(slices.Clone(r.Path), to)
 }
 
-// arrive brings the leaders to the end of their path, as far as no enemy stands there.
-func (b Rules) arrive(t *turn) {
+// finishPath moves the leaders along their path to its end, unless an enemy is there.
+func (b Rules) finishPath(t *turn) {
 	s := t.State
 	r := s.Retreat()
 	from := slices.Index(r.Path, s.Unit(r.Leaders[0]).At)
@@ -231,7 +231,7 @@ func (b Rules) arrive(t *turn) {
 	}
 }
 
-// endRetreat takes the record away.
+// endRetreat removes the record.
 func (b Rules) endRetreat(t *turn) {
 	s := t.State
 	if r := s.Retreat(); s.Combat != nil && s.Combat.Stage.Open() {
@@ -243,11 +243,11 @@ func (b Rules) endRetreat(t *turn) {
 	}
 }
 
-// CaptureCornered ends a retreat that cannot go on.
+// CaptureCornered ends a retreat that cannot continue.
 //
-// Our reading (41): leaders who cannot leave their hex, or cannot come out of the enemy's again, are captured; leaders
-// already on the way stay where they have come to. The men of the captured count as losses of the battle, as those of
-// leaders who surrender do.
+// Our reading (41): leaders who cannot leave their hex, or cannot get out of an enemy hex, are captured; leaders
+// already on the way stay in the hex they have reached. The men of captured leaders count as losses of the battle, as
+// those of leaders who surrender do.
 func (b Rules) CaptureCornered(t *turn, through bool) {
 	s := t.State
 	r := s.Retreat()
@@ -268,7 +268,7 @@ func (b Rules) CaptureCornered(t *turn, through bool) {
 		b.endRetreat(t)
 		return
 	}
-	b.arrive(t)
+	b.finishPath(t)
 	t.Tell(text.Say("The retreat ends at ", b.Space(r.Path[len(r.Path)-1]), ": there is no way on.")).
 		By(rulebook.Retreats).
 		As(fact.Decision{Place: b.PlaceFact(r.Path[len(r.Path)-1]), To: "retreat ends"})
@@ -280,7 +280,7 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 	at := r.Path[len(r.Path)-1]
 	act := game.Act{ID: "retreat", Label: "Retreat", Needs: []string{"retreat.to"}, Primary: true}
 	var fields []game.Field
-	who, own := b.retreaters(k, r, d)
+	who, own := b.askRetreaters(k, r, d)
 	if len(r.Leaders) > 1 {
 		fields, act.Needs = append(fields, who), append(act.Needs, who.ID)
 	}
@@ -294,7 +294,7 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 				strconv.Itoa(b.Charts.ThroughPercent(own, men)) + "% more lost"
 		}
 	}
-	if f.Live = true; f.PickedLabel() != "" { // the button names it
+	if f.Live = true; f.PickedLabel() != "" { // the button names the hex
 		act.Label = "Retreat to " + f.PickedLabel()
 	}
 	return game.Ask{
@@ -305,8 +305,9 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// retreaters asks who of a stack goes the way that is chosen, and how many men they have. The default is all of them.
-func (b Rules) retreaters(k *known, r *knowledge.Retreating, d action.Draft) (game.Field, int) {
+// askRetreaters asks which leaders of a stack take the chosen path, and returns the number of their men. All are
+// proposed.
+func (b Rules) askRetreaters(k *known, r *knowledge.Retreating, d action.Draft) (game.Field, int) {
 	var stack []*face
 	for _, n := range r.Leaders {
 		stack = append(stack, k.Find(n))

@@ -15,12 +15,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). Where the routed run is in flight.go.
-// Who is out of order may lie hidden in a stack (3.0), so to everybody else these steps look like the action phase they
-// begin.
+// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). flight.go has where the routed run.
+// Leaders who are out of order may be hidden in a stack (3.0), so to the enemy these steps look like the action phase
+// that they begin.
 
-// RallyPhase lets the active side recover. Routed leaders far enough from the enemy recover without being asked,
-// disordered ones as their owner wants.
+// RallyPhase lets the active side recover. Routed leaders far enough from the enemy recover automatically, disordered
+// ones as their owner chooses.
 func (b Rules) RallyPhase() phase {
 	return phase{
 		Rule: rulebook.Disorder, As: truth.ActingNow,
@@ -64,7 +64,7 @@ func (b Rules) routedLeaders(s *state) []nr {
 	return out
 }
 
-// mayRecover lists the disordered leaders of the active side who have no enemy next to them.
+// mayRecover lists the disordered leaders of the active side who are not next to an enemy.
 func (b Rules) mayRecover(s *state) []nr {
 	var out []nr
 	for _, n := range b.All(s.Active) {
@@ -109,7 +109,7 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// runPoints returns the movement points a routed leader runs and must be away from the enemy (18.2).
+// runPoints returns the movement points of a routed leader. It is also the safe distance from the enemy (18.2).
 func (b Rules) runPoints() int { return b.Data.Charts.FixedAllowances.Routed }
 
 // RoutPhase moves the routed leaders of the active side who are too near to the enemy (18.2).
@@ -131,7 +131,7 @@ func (b Rules) RoutPhase() phase {
 				}
 				k := b.Know(s, game.Eyes(s.Active))
 				can := false
-				b.flees(&k, k.Find(n), func(flight) bool {
+				b.eachFlight(&k, k.Find(n), func(flight) bool {
 					can = true
 					return false
 				})
@@ -152,8 +152,8 @@ func (b Rules) RoutPhase() phase {
 	}
 }
 
-// MustRun lists the routed leaders of the active side who have not run yet and must. They are within ten movement
-// points of an enemy.
+// MustRun lists the routed leaders of the active side who must still run. They are within ten movement points of an
+// enemy.
 func (b Rules) MustRun(s *state) []nr {
 	broken := b.routedLeaders(s)
 	if len(broken) == 0 {
@@ -202,7 +202,7 @@ func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// supplyBase returns where the routed of a side run to (18.2).
+// supplyBase returns the hex to which routed leaders of a side run (18.2).
 func (b Rules) supplyBase(side game.Side) board.Place {
 	if side == truth.American {
 		return b.Philadelphia
@@ -210,13 +210,14 @@ func (b Rules) supplyBase(side game.Side) board.Place {
 	return b.AmboyTown
 }
 
-// BackFromRally returns when a leader who leaves now comes back from rallying: some days later, at 7 am (18.2).
+// BackFromRally returns the turn in which a leader who leaves now returns from rallying. It is some days later at 7 am
+// (18.2).
 func (b Rules) BackFromRally(now printed.Moment) printed.Moment {
 	return printed.On(25+int(now)/printed.TurnsADay+b.RallyDays, printed.Dawn)
 }
 
-// LeaveToRally takes a routed leader off the map who has reached the supply base while the enemy is near. The leader
-// returns three days later, at 7 am, rested and in order.
+// LeaveToRally removes a routed leader who has reached the supply base while the enemy is near. The leader returns
+// three days later, at 7 am, rested and in order.
 func (b Rules) LeaveToRally(t *turn, n nr) {
 	u, back := t.State.Unit(n), b.BackFromRally(t.State.Now)
 	u.Back = back

@@ -187,7 +187,7 @@ func TestRule18_ResultsOnThoseAlreadyOutOfOrder(t *testing.T) {
 }
 
 func TestReading47_TenPointsAreFarEnough(t *testing.T) {
-	// ten road hexes
+	// ten road hexes apart
 	c := lay(t).Now(27, noon).Active(truth.British).Put("1926", "rall:400 routed").Put("1816", "mercer:720")
 	if n := testBook.Menace(&c.S).From(hexOf(t, "1926")); n != 10 || len(testBook.MustRun(&c.S)) != 0 {
 		t.Errorf("%d points", n)

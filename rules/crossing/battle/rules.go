@@ -20,8 +20,8 @@ type (
 	deed  = menu.Deed[truth.State, knowledge.Known]
 )
 
-// Rules are the rules of combat and of what follows from it, on top of those of command.
+// Rules are the rules of combat and its consequences, based on those of package command.
 type Rules struct{ command.Rules }
 
-// New returns the rules of what is printed.
+// New returns the rules for the printed data.
 func New(p *printed.Book) Rules { return Rules{command.New(p)} }

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Short names of what the tests name on every other line.
+// Short names for types that the tests use all the time.
 type (
 	state = truth.State
 	turn  = game.Turn[truth.State]
@@ -37,5 +37,5 @@ var (
 
 func on(day, slot int) printed.Moment { return printed.On(day, slot) }
 
-// Scenes are played on in the whole game.
+// Scenes go on under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

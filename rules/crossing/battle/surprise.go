@@ -7,15 +7,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// What the charts want to know of an attack (17.1 steps 1 to 4, 17.2). What lies on the map and on the calendar is the
-// same for the rules and for the attacker who calculates before an attack. Each of them adds who stands where with how
-// many men: the rules from the truth (combat.go), the attacker from knowledge (preview.go).
+// The conditions of an attack that the charts need (17.1 steps 1 to 4, 17.2). Those of map and calendar are the same
+// for the rules and for attackers who calculate before an attack. Positions and men are added to them: for the rules
+// from the state (combat.go), for the attacker from knowledge (preview.go).
 
 // Approach returns the part of an assault that everybody can see. It has the kind of attack, the weather, the surprise
-// at Trenton, and the water the attackers come over from where they stand.
+// at Trenton, and the water that the attackers cross.
 //
 // Our reading (32): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book
-// excepts bridged hexsides where it means to, for zones of control and retreats, and here it does not.
+// makes exceptions for bridged hexsides explicitly, for zones of control and retreats, but not here.
 func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Moment, w printed.Conditions, warned bool,
 	from []board.Place, at board.Place,
 ) printed.Assault {
@@ -36,18 +36,18 @@ func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Mom
 	return a
 }
 
-// FitToFlank reports whether a leader's men count where a force is outflanked (17.2.1, 17.2.2).
+// FitToFlank reports whether a leader's men count for outflanking (17.2.1, 17.2.2).
 func (b Rules) FitToFlank(status printed.Status, fatigue int) bool {
 	return status == printed.Ordered && fatigue < b.Charts.TooTired()
 }
 
-// DawnMayCome reports whether the memory of adjacent enemies allows a dawn attack on a leader (17.2.3). Nobody stood
-// there before the 12 am turn, which is the turn before this one. Our reading (70): the memory goes back six turns from
-// there, as many as it has room for.
+// DawnMayCome reports whether a leader's record of adjacent enemies allows a dawn attack (17.2.3). No enemy may have
+// been adjacent before the 12 am turn, which is the previous turn. Our reading (70): the record goes back six turns
+// from there, as far as it has room.
 func DawnMayCome(near uint8) bool { return near>>2 == 0 }
 
-// Flankers lists the hexes where a side has enough fit men to outflank (17.2.1, 17.2.2). They are around one place,
-// other than another. Terrain and rivers do not matter.
+// Flankers lists the hexes around a place where a side has enough fit men to outflank (17.2.1, 17.2.2). The hex not is
+// excluded. Terrain and rivers do not matter.
 func (b Rules) Flankers(s *state, side game.Side, around, not board.Place) []board.Place {
 	var out []board.Place
 	for _, p := range b.Around(around) {
@@ -65,9 +65,9 @@ func (b Rules) Flankers(s *state, side game.Side, around, not board.Place) []boa
 	return out
 }
 
-// WorksAt returns how far an entrenchment of a side in a hex has come (19.0).
+// WorksAt returns the state of a side's entrenchment in a hex (19.0).
 //
-// Our reading (33): only the side that dug is sheltered by it.
+// Our reading (33): only the side that dug it is protected by it.
 func WorksAt(list []truth.Work, side game.Side, p board.Place) printed.Works {
 	for _, w := range list {
 		if w.At == p && w.Side == side {

@@ -13,14 +13,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Surrender (17.4), battle victory points (22.2), and what a combat means for the fatigue of those who fought (12.0).
+// Surrender (17.4), battle victory points (22.2), and the effects of a combat on fatigue (12.0).
 
-// mayGiveUp calls the step for the next side that may surrender its force. The defender comes first, then the attacker
-// if the defender did not.
+// askNextSurrender calls the step for the next side that may surrender its force, and reports whether it did. The
+// defender comes first, then the attacker if the defender did not surrender.
 //
-// Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is one
-// that has said it does not surrender.
-func (b Rules) mayGiveUp(t *turn) bool {
+// Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is a
+// side that has declared that it does not surrender.
+func (b Rules) askNextSurrender(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	for _, i := range [2]int{truth.Defenders, truth.Attackers} {
@@ -63,9 +63,9 @@ func (b Rules) SurrenderPhase() phase {
 			i := t.State.Combat.Seeking(t.State)
 			switch a.Act {
 			case "surrender":
-				b.giveUp(t, i)
+				b.surrenderForce(t, i)
 			case "never":
-				b.defy(t, t.State.Combat.Side(i), true)
+				b.setDefiance(t, t.State.Combat.Side(i), true)
 			default:
 				t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Side(i)), " fight on.")).By(rulebook.Surrender).
 					As(fact.Decision{Side: t.State.Combat.Side(i), To: "fight on"})
@@ -76,8 +76,8 @@ func (b Rules) SurrenderPhase() phase {
 	}
 }
 
-// defy tells everybody whether a side will be asked to surrender. Which side is asked is no secret.
-func (b Rules) defy(t *turn, side game.Side, never bool) {
+// setDefiance records and logs whether a side refuses to surrender from now on. Which side is asked is public.
+func (b Rules) setDefiance(t *turn, side game.Side, never bool) {
 	t.State.Defiant[side-1] = never
 	words := " will not surrender until further notice."
 	if !never {
@@ -87,11 +87,11 @@ func (b Rules) defy(t *turn, side game.Side, never bool) {
 		As(fact.Decision{Side: side, To: "surrender"})
 }
 
-// giveUp takes a force out of the game. Its men count as losses of the battle.
+// surrenderForce removes a force from the game. Its men count as losses of the battle.
 //
 // Our reading (46): leaders who surrender are removed, not captured: the book counts their men towards the battle and
 // gives no points for the leaders. The force counts as having retreated.
-func (b Rules) giveUp(t *turn, i int) {
+func (b Rules) surrenderForce(t *turn, i int) {
 	s := t.State
 	c := s.Combat
 	force := c.Force(s, i)
@@ -106,8 +106,8 @@ func (b Rules) giveUp(t *turn, i int) {
 	}
 }
 
-// Count gives the victory points of the battle (22.2). It also says who has attacked, and whether at odds that cost no
-// fatigue (12.0).
+// Count scores the victory points of the battle (22.2). It also marks the attackers, and those spared fatigue by the
+// odds (12.0).
 func (b Rules) Count(t *turn) {
 	s := t.State
 	c := s.Combat

@@ -13,14 +13,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// January 1, 12 am: 2,500 Americans go home (9.4.1), 300 British fall sick or desert (9.2.4). Their owner says whose
-// men they are; four American leaders then leave the game and may hand over the men they still have.
+// January 1, 12 am: 2,500 Americans go home (9.4.1), and 300 British fall sick or desert (9.2.4). The owner chooses the
+// leaders who lose men. Then four American leaders leave the game, and may hand over the men they still have.
 //
-// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 go first; then those who must
-// leave hand over what they have left, all of it if their owner likes, but not while they are disordered or routed, nor
-// to such leaders (15.0).
+// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 go first; then the leaders who
+// must leave may hand over the men they have left, even all of them, but not while they are disordered or routed, nor
+// to other leaders who must leave (15.0).
 
-// enlistmentsPhase returns the end of enlistments. Its argument says that it has begun.
+// enlistmentsPhase returns the end of enlistments. The step has an argument once it has begun.
 func (b Rules) enlistmentsPhase() phase {
 	return b.departure(truth.American,
 		text.Say("Enlistments end: ", truth.Figures(b.Departures[truth.American-1].Men), " of the ",
@@ -40,7 +40,7 @@ func (b Rules) enlistmentsPhase() phase {
 		})
 }
 
-// sicknessPhase returns disease and desertion.
+// sicknessPhase returns the phase of disease and desertion.
 func (b Rules) sicknessPhase() phase {
 	return b.departure(truth.British,
 		text.Say("Disease and desertion: the ", truth.SideName(truth.British), " lose ",
@@ -48,8 +48,8 @@ func (b Rules) sicknessPhase() phase {
 		func(_ *turn, a action.Action) bool { return a.Act == knowledge.ActDone })
 }
 
-// departure returns the phase in which a side gives up men on January 1. Play does what else it offers and reports
-// whether it is over.
+// departure returns the phase in which a side loses men on January 1. play handles its other acts and reports whether
+// the phase is over.
 func (b Rules) departure(side game.Side, title text.Text, rule string, play func(t *turn, a action.Action) bool) phase {
 	return phase{
 		Rule: rule, Doing: "sending men away",
@@ -69,9 +69,9 @@ func (b Rules) departure(side game.Side, title text.Text, rule string, play func
 		Play: func(t *turn, a action.Action) error {
 			switch a.Act {
 			case "send":
-				b.send(t, a.One("send.who"), command.MenOf(a, "send.men"), rule)
+				b.sendMenHome(t, a.One("send.who"), command.MenOf(a, "send.men"), rule)
 			case "disband":
-				b.send(t, a.One("disband.who"), 0, rule)
+				b.sendMenHome(t, a.One("disband.who"), 0, rule)
 			default:
 				if play(t, a) {
 					t.State.Owed = 0
@@ -83,7 +83,7 @@ func (b Rules) departure(side game.Side, title text.Text, rule string, play func
 	}
 }
 
-// askDeparture asks whose men go; when all have gone, what the leaders who leave do with theirs.
+// askDeparture asks whose men go. When enough have gone, it asks what the leaving leaders do with theirs.
 func (b Rules) askDeparture(k *known, d action.Draft, rule string) game.Ask {
 	a := game.Ask{
 		Title: truth.SideAdjective(k.Eyes) + " departures", Rule: rule,
@@ -106,7 +106,7 @@ func (b Rules) askDeparture(k *known, d action.Draft, rule string) game.Ask {
 	return a
 }
 
-// offerSend offers to take some of a leader's men, or a whole detachment where one may go.
+// offerSend offers to send home some of a leader's men, or a whole detachment if that is allowed.
 func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, rule string) {
 	some := game.Field{ID: "send.who", Label: "Whose men go home?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	whole := game.Field{
@@ -156,7 +156,7 @@ func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, 
 	}
 }
 
-// GiverID names a choice: the leader, and the leader the men came from if that is another.
+// GiverID returns the id of a choice: the leader, and the leader the men came from if that is another.
 func (b Rules) GiverID(x giver) string {
 	if x.of == x.from {
 		return b.Of(x.from).ID
@@ -164,8 +164,8 @@ func (b Rules) GiverID(x giver) string {
 	return b.Of(x.from).ID + "." + b.Of(x.of).ID
 }
 
-// send lets men of a leader go; with 0 men all of a detachment.
-func (b Rules) send(t *turn, id string, men int, rule string) {
+// sendMenHome removes men of a leader; 0 men means all of a detachment.
+func (b Rules) sendMenHome(t *turn, id string, men int, rule string) {
 	s := t.State
 	k := b.Know(s, game.Eyes(s.Active))
 	givers := b.Givers(&k)
@@ -184,8 +184,8 @@ func (b Rules) send(t *turn, id string, men int, rule string) {
 	}
 }
 
-// goHome records whose men go home, for limits that hold for a leader wherever the leader's men are. Of a detachment
-// that goes whole, they are the men of those who gave them.
+// goHome records whose men go home, for limits that apply to a leader wherever the leader's men are. If a whole
+// detachment goes, these are the men of the leaders who gave them.
 func (b Rules) goHome(s *state, x giver, men int) {
 	switch {
 	case x.of != x.from:

@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// mayGo lists who may send men home, and how many: "glover 850".
+// mayGo lists the leaders who may send men home, and how many: "glover 850".
 func mayGo(b *table) string {
 	k := b.Know(b.AskedSide())
 	var out []string
@@ -172,7 +172,7 @@ func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
 	}
 }
 
-// sceneWithoutOwed returns a scene in which the 2,500 have gone already.
+// sceneWithoutOwed returns a scene after the 2,500 have gone.
 func sceneWithoutOwed(c *crossingtest.Scene) *table {
 	return c.NewYears().With(func(s *state) { s.Owed = 0 })
 }
@@ -352,9 +352,8 @@ func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
 	}
 }
 
-// TestRule9_EveryActOfTheDeparturesCanBeDone checks that the forms of January 1 come to an end, however they are
-// filled. Every act but the last can be done as it is shown, and the last when nothing is owed any more or nobody can
-// give it.
+// TestRule9_EveryActOfTheDeparturesCanBeDone checks that the forms of January 1 come to an end, however they are filled
+// in. Every act but the last can be done as shown, and the last when nothing is owed or nobody can give it.
 func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 	for seed := range uint64(40) {
 		rng := rand.New(rand.NewPCG(seed, 11))

@@ -6,20 +6,20 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Whose men may go on January 1, and how many of them (9.2.4, 9.4.1, 20.0).
+// The leaders whose men may go on January 1, and how many of them (9.2.4, 9.4.1, 20.0).
 
-// giver is somebody whose men may go.
+// giver is a leader whose men may go.
 type giver struct {
-	from  nr  // on whose display they are
-	of    nr  // whose men they were: another only of a detachment (9.4.1, optional)
-	Most  int // men who may go and leave enough behind
-	Whole int // men of a detachment that may be given up whole; 0 where that is not allowed
+	from  nr  // leader on whose display they are
+	of    nr  // leader who gave them, another one only for detachments (9.4.1, optional)
+	Most  int // the most men who may go if others stay
+	Whole int // men of a detachment that may go as a whole, 0 if it may not
 }
 
 // Givers lists the viewer's leaders whose men may go now.
 func (b Rules) Givers(k *known) []giver {
 	if k.Eyes == truth.British {
-		return b.sick(k)
+		return b.sickGivers(k)
 	}
 	if out := b.homeward(k); len(out) > 0 {
 		return out
@@ -27,14 +27,15 @@ func (b Rules) Givers(k *known) []giver {
 	if out := b.homewardDetachments(k); len(out) > 0 {
 		return out
 	}
-	if out := b.anybody(k, b.spareMen); len(out) > 0 {
+	if out := b.lastGivers(k, b.spareMen); len(out) > 0 {
 		return out
 	}
-	return b.anybody(k, func(_ *known, f *face) int { return f.Troops })
+	return b.lastGivers(k, func(_ *known, f *face) int { return f.Troops })
 }
 
-// anybody lists all who have men when the limits of 9.4.1 hold no more. Those of a garrison (20.0) are the very last.
-func (b Rules) anybody(k *known, may func(*known, *face) int) []giver {
+// lastGivers lists all leaders with men, for when the limits of 9.4.1 no longer apply. Those of a garrison (20.0) are
+// last.
+func (b Rules) lastGivers(k *known, may func(*known, *face) int) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
 		if most := may(k, f); most > 0 {
@@ -55,8 +56,8 @@ func (b Rules) display(k *known) []*face {
 	return out
 }
 
-// homeward lists the leaders whose men go home before those of detachments. With the optional rule it includes the men
-// they have in detachments.
+// homeward lists the leaders whose men go home before those of detachments. With the optional rule it includes their
+// men in detachments.
 func (b Rules) homeward(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
@@ -71,7 +72,7 @@ func (b Rules) homeward(k *known) []giver {
 	return out
 }
 
-// mayLose returns how many men a leader may still lose in all: the limit less the men already gone.
+// mayLose returns how many more men a leader may lose: the limit less the men already gone.
 func (b Rules) mayLose(k *known, n nr) int {
 	limit := b.Departures[truth.American-1].Most[n]
 	if limit == 0 || limit == b.Of(n).Limit(b.NewYear) {
@@ -85,7 +86,7 @@ func (b Rules) mayLose(k *known, n nr) int {
 	return max(0, limit)
 }
 
-// homewardShares lists the men of others in a detachment who may go home (9.4.1, optional).
+// homewardShares lists the men in a detachment that other leaders gave and who may go home (9.4.1, optional).
 func (b Rules) homewardShares(k *known, f *face) []giver {
 	if !k.Options.Has(truth.EnlistmentShares) {
 		return nil
@@ -110,8 +111,9 @@ func (b Rules) homewardShares(k *known, f *face) []giver {
 
 // homewardDetachments lists the detachments, whose men go home when no leader may lose more.
 //
-// Our reading (64): a detachment that would be left with fewer than 100 men may be given up whole, though more men go
-// than must; but only the smallest, and where nobody else could give those who must. The British do the same (9.2.4).
+// Our reading (64): a detachment that would be left with fewer than 100 men may be given up as a whole, even if more
+// men go than must; but only the smallest one, and only if no others could give the men still owed. The same applies to
+// the British (9.2.4).
 func (b Rules) homewardDetachments(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
@@ -125,8 +127,8 @@ func (b Rules) homewardDetachments(k *known) []giver {
 	return out
 }
 
-// tooMany says why a detachment does not go whole, nil when it may. More men would go than must, while another leader
-// can give men or a smaller detachment can go.
+// tooMany returns why a detachment may not go as a whole, nil if it may. More men would go than must, while another
+// leader can give men or a smaller detachment can go.
 func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refusal {
 	if whole <= owed {
 		return nil
@@ -150,8 +152,8 @@ func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refus
 	return nil
 }
 
-// sick lists the British leaders who may lose men to disease and desertion: garrisons keep theirs (9.2.4).
-func (b Rules) sick(k *known) []giver {
+// sickGivers lists the British leaders who may lose men to disease and desertion; garrisons keep theirs (9.2.4).
+func (b Rules) sickGivers(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
 		x := giver{from: f.Nr, of: f.Nr, Most: b.spareMen(k, f)}
@@ -165,9 +167,9 @@ func (b Rules) sick(k *known) []giver {
 	return out
 }
 
-// spareMen returns how many men of a leader the garrison there can spare (9.2.4, 20.0). The enemy may have brought an
-// American one below its number: it binds nobody then. The British ones must have 500 or more when men fall sick, so
-// that they lose none.
+// spareMen returns how many of a leader's men the garrison in the hex can spare (9.2.4, 20.0). If the enemy has reduced
+// an American garrison below its number, the limit no longer applies. British garrisons must have 500 or more when men
+// fall sick, so they lose none.
 func (b Rules) spareMen(k *known, f *face) int {
 	g := b.GarrisonAt(k.Eyes, f.At)
 	if g == nil || k.Eyes == truth.American && k.Men(f.At) < g.Men {
@@ -176,8 +178,8 @@ func (b Rules) spareMen(k *known, f *face) int {
 	return max(0, min(f.Troops, k.Men(f.At)-g.Men))
 }
 
-// detachableMen returns how many men a detachment may give up. Most keeps as many as it must, whole is all of them
-// where it may go whole.
+// detachableMen returns how many men a detachment may lose. most keeps the required number of men; whole is all of
+// them, or 0 if they may not all go.
 func (b Rules) detachableMen(k *known, f *face, keep int) (most, whole int) {
 	spare := b.spareMen(k, f)
 	if spare == f.Troops {

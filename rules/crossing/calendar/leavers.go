@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// The American leaders who must leave the game on January 1, and what happens to the men they still have (9.4.1).
+// The American leaders who must leave the game on January 1, and their remaining men (9.4.1).
 
-// leavers lists those of them who can hand men over.
+// leavers lists those of these leaders who can hand men over.
 func (b Rules) leavers(k *known) []*face {
 	var out []*face
 	for _, f := range k.Mine() {
@@ -25,9 +25,9 @@ func (b Rules) leavers(k *known) []*face {
 	return out
 }
 
-// heirs lists who may take over men of a leader who leaves. They are in the same hex and stay, are line or militia like
-// the leader, in order, and have room.
-func (b Rules) heirs(k *known, f *face) []*face {
+// menReceivers lists the leaders who may take over men of a leader who leaves. They are in the same hex and stay in the
+// game, are also line or also militia, are in order, and have room.
+func (b Rules) menReceivers(k *known, f *face) []*face {
 	var out []*face
 	for _, x := range k.Mine() {
 		if x.At == f.At && !b.Of(x.Nr).Leaves && x.Status == printed.Ordered && b.Mixes(x.Nr, f.Nr) && b.RoomFor(k, x) > 0 {
@@ -37,11 +37,11 @@ func (b Rules) heirs(k *known, f *face) []*face {
 	return out
 }
 
-// offerHand offers to hand men over.
+// offerHand offers to hand men over to another leader.
 func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 	var from []*face
 	for _, f := range b.leavers(k) {
-		if len(b.heirs(k, f)) > 0 {
+		if len(b.menReceivers(k, f)) > 0 {
 			from = append(from, f)
 		}
 	}
@@ -52,7 +52,7 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands over men?", rulebook.AmericanReorganization, from,
 		d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.PickedLeader(d, "hand.from") }); i >= 0 {
-		heirs := b.heirs(k, from[i])
+		heirs := b.menReceivers(k, from[i])
 		a.Fields = append(a.Fields, b.FieldLeaders("hand.to", "Who receives them?", rulebook.AmericanReorganization,
 			heirs, d, true))
 		act.Needs = append(act.Needs, "hand.to")
@@ -67,7 +67,7 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// offerForm offers to form a detachment of the men of a leader who leaves.
+// offerForm offers to form a detachment from the men of a leader who leaves.
 func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 	var from []*face
 	for _, f := range b.leavers(k) {
@@ -90,7 +90,7 @@ func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// sendHome takes the leaders who must leave off the map, with the men they have kept.
+// sendHome removes the leaders who must leave from the map, with the men they have kept.
 //
 // Our reading (76): Mercer and Hitchcock, who may lose all their men, stay without them.
 func (b Rules) sendHome(t *turn) {

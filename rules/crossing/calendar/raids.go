@@ -14,16 +14,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// American raids (8.0). One die says whether a raid may occur, another who raids. The raider picks a British stack
-// within 15 hexes, looks into it and chooses one of its leaders, and a third die gives the result.
+// American raids (8.0). One die roll decides whether a raid may occur, another names the raider. The Americans choose a
+// British stack within 15 hexes, examine it and choose one of its leaders. A third roll gives the result.
 //
-// Our reading (54): a leader who may raid must raid, if a British leader is within reach; distance is counted in hexes,
-// whatever lies between.
+// Our reading (54): a leader who may raid must raid, if a British leader is within range; distance is counted in hexes,
+// across any terrain.
 //
 // Our reading (55): a leader without troops may be raided. Such a leader has no men to lose, does not tire and is not
 // captured; activation points are still lost.
 
-// raidPhase rolls for a raid and asks where it goes.
+// raidPhase rolls for a raid and asks for its target.
 func (b Rules) raidPhase() phase {
 	return phase{
 		Rule: rulebook.Raid, Doing: "choosing a raid target",
@@ -35,13 +35,13 @@ func (b Rules) raidPhase() phase {
 		},
 		Ask: b.askRaid,
 		Play: func(t *turn, a action.Action) error {
-			b.lookInto(t, b.Place(a.One("raid.hex")))
+			b.revealRaided(t, b.Place(a.One("raid.hex")))
 			return nil
 		},
 	}
 }
 
-// rollRaid finds out whether somebody raids, and who.
+// rollRaid rolls whether there is a raid, and for the raider.
 func (b Rules) rollRaid(t *turn) {
 	s := t.State
 	l := b.Charts.RaidLookup()
@@ -55,7 +55,7 @@ func (b Rules) rollRaid(t *turn) {
 	second := b.Die(t, game.Throw{By: truth.American, Purpose: "Raid Leader", Terms: truth.TermsOf(&l)})
 	n := b.Find(b.Charts.Raider(t.Read(l.Chart, l.Column, second)))
 	how := text.Say(" (raid roll ", roll, ", leader roll ", second, ").")
-	if why := b.noRaid(s, n); why != "" {
+	if why := b.raidObstacle(s, n); why != "" {
 		t.Reveal(game.Nobody, text.Say("No American raid: ", b.Name(n), " cannot raid", how)).By(rulebook.Raid).
 			As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}})
 		b.TellOwn(t, truth.American, text.Say(b.Name(n), why), nil, rulebook.Raid).
@@ -68,8 +68,8 @@ func (b Rules) rollRaid(t *turn) {
 	s.Raid = &truth.Raid{By: n}
 }
 
-// noRaid says why a leader does not raid, and is empty for one who does.
-func (b Rules) noRaid(s *state, n nr) string {
+// raidObstacle returns why a leader does not raid, and "" if they do.
+func (b Rules) raidObstacle(s *state, n nr) string {
 	u := s.Unit(n)
 	switch {
 	case !u.Here():
@@ -87,7 +87,7 @@ func (b Rules) noRaid(s *state, n nr) string {
 	return ""
 }
 
-// askRaid asks for a British stack within reach.
+// askRaid asks for a British stack within range.
 func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 	raider := k.Find(k.Raid.By)
 	f := game.Field{ID: "raid.hex", Label: "Which stack?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Raid}
@@ -111,7 +111,7 @@ func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 	if x := f.PickedLabel(); x != "" {
 		act.Label = "Raid the stack of " + x
 	}
-	f.Live = true // the button names it
+	f.Live = true // the button names the stack
 	return game.Ask{
 		Title: "American raid",
 		Help: text.Say(b.Name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(),
@@ -121,15 +121,15 @@ func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// lookInto reveals a stack to the Americans; where one leader stands alone, that leader is the target.
-func (b Rules) lookInto(t *turn, p board.Place) {
+// revealRaided reveals a stack to the Americans. If it has just one leader, that leader is the target.
+func (b Rules) revealRaided(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p
 	stack := b.Stack(s, p)
 	t.Reveal(truth.American, text.Say("In the stack at ", b.Space(p), ": ", b.Names(stack), ".")).By(rulebook.Raid).
 		As(fact.Reveal{Units: b.UnitFacts(stack...), Place: b.PlaceFact(p)})
 	if len(stack) == 1 {
-		b.strike(t, stack[0])
+		b.resolveRaid(t, stack[0])
 		b.Next(t)
 		return
 	}
@@ -158,7 +158,7 @@ func (b Rules) strikePhase() phase {
 			}
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.strike(t, b.PickedLeader(a.Picks, "strike.who"))
+			b.resolveRaid(t, b.PickedLeader(a.Picks, "strike.who"))
 			t.EndStep()
 			b.Next(t)
 			return nil
@@ -166,8 +166,8 @@ func (b Rules) strikePhase() phase {
 	}
 }
 
-// strike rolls for the result of a raid. A leader who loses the last men by it is captured.
-func (b Rules) strike(t *turn, target nr) {
+// resolveRaid rolls for the result of a raid. A leader who loses all remaining men is captured.
+func (b Rules) resolveRaid(t *turn, target nr) {
 	s := t.State
 	by := s.Raid.By
 	l := b.Charts.RaidsLookup()
@@ -180,8 +180,8 @@ func (b Rules) strike(t *turn, target nr) {
 	t.Reveal(game.Nobody, text.Say(how, ".")).By(rulebook.Raid).
 		As(fact.Check{Units: b.UnitFacts(by, target), Place: b.PlaceFact(s.Raid.At), Dice: []int{roll}, Good: true})
 	s.Raid = nil
-	b.bleed(t, target, x.DefenderLoss)
-	b.bleed(t, by, x.AttackerLoss)
+	b.takeRaidLosses(t, target, x.DefenderLoss)
+	b.takeRaidLosses(t, by, x.AttackerLoss)
 	if s.Unit(target).Here() {
 		b.Tire(t, target, x.DefenderFatigue, "from the raid", rulebook.Raid)
 	}
@@ -194,8 +194,8 @@ func (b Rules) strike(t *turn, target nr) {
 	}
 }
 
-// bleed takes men from a leader in a raid, at most all of them.
-func (b Rules) bleed(t *turn, n nr, men int) {
+// takeRaidLosses removes men from a leader in a raid, at most all of them.
+func (b Rules) takeRaidLosses(t *turn, n nr, men int) {
 	u := t.State.Unit(n)
 	if men = min(men, int(u.Troops)); men == 0 {
 		return

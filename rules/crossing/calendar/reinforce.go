@@ -17,30 +17,30 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reinforcements and withdrawals (9.1, 9.3), and leaders who come back from rallying behind the lines (18.2). The
-// British come first. A side with a leader to bring in is asked, in every turn until the leader is there.
+// Reinforcements and withdrawals (9.1, 9.3), and leaders who return from rallying behind the lines (18.2). The British
+// come first. A side with a leader to bring in is asked in every turn until the leader has arrived.
 //
 // Our reading (56): Mifflin waits while there is no room at Philadelphia for the men, or while British troops hold it.
 //
-// Our reading (57): a leader who comes back from rallying comes where the reinforcements of the army come: the British
-// at their entry hexes, the Americans at Philadelphia; the owner may let the leader wait.
+// Our reading (57): a leader who returns from rallying arrives where the army's reinforcements do: the British at their
+// entry hexes, the Americans at Philadelphia; the owner may let the leader wait.
 //
-// Our reading (69): everybody knows who rallies behind the lines, and until when.
+// Our reading (69): everybody knows which leaders rally behind the lines, and until when.
 
-// Newcomer is somebody who may come in now.
+// Newcomer is a leader or detachment that may arrive now.
 type Newcomer struct {
-	id     string // of the choice: "row.3", or the leader's
-	Row    int    // of the table of arrivals, less than 0 for a leader who comes back
-	leader nr     // nobody for a detachment
+	id     string // id of the choice: "row.3", or the leader's id
+	Row    int    // row in the table of arrivals, negative for a leader who returns
+	leader nr     // 0 for a detachment
 	troops int
-	with   nr // placed with the newcomer: Vanguard
+	with   nr // for Vanguard: Leslie, who gives the men and the hex; else 0
 	to     []board.Place
 	waits  bool // the owner may bring the leader in later
 	label  string
 }
 
-// dueNewcomers lists the leaders who may come in. These are rows of the table that are due and not done, and leaders
-// who have rallied.
+// dueNewcomers lists the newcomers that may arrive. They are rows of the table that are due and not yet handled, and
+// leaders who have rallied.
 func (b Rules) dueNewcomers(side game.Side, now printed.Moment, accelerated bool, done uint16,
 	back func(n nr) (troops int, ok bool),
 ) []Newcomer {
@@ -77,7 +77,7 @@ func (b Rules) dueNewcomers(side game.Side, now printed.Moment, accelerated bool
 	return out
 }
 
-// Due returns who may come in, in truth.
+// Due returns the newcomers that may arrive, according to the real state.
 func (b Rules) Due(s *state, side game.Side) []Newcomer {
 	return b.dueNewcomers(side, s.Now, s.Accelerated, s.Arrived[side-1], func(n nr) (int, bool) {
 		u := s.Unit(n)
@@ -85,7 +85,7 @@ func (b Rules) Due(s *state, side game.Side) []Newcomer {
 	})
 }
 
-// ownNewcomers returns awaited for the viewer's own side, as the viewer knows it.
+// ownNewcomers returns the newcomers of the viewer's own side, as the viewer knows them.
 func (b Rules) ownNewcomers(k *known) []Newcomer {
 	return b.dueNewcomers(k.Eyes, k.Now, k.Accelerated, k.Arrived[k.Eyes-1], func(n nr) (int, bool) {
 		f := k.Find(n)
@@ -96,8 +96,8 @@ func (b Rules) ownNewcomers(k *known) []Newcomer {
 	})
 }
 
-// arrivalsPhase lets naval units withdraw and asks the sides, the British first, to bring in who is due. Its argument
-// is the side.
+// arrivalsPhase withdraws naval units and asks the sides, the British first, to bring in their newcomers. The argument
+// of the step is the side.
 func (b Rules) arrivalsPhase() phase {
 	asked := func(s *state) game.Side {
 		if s.Flow.Arg(0) == truth.SideID(truth.American) {
@@ -111,7 +111,7 @@ func (b Rules) arrivalsPhase() phase {
 		Enter: func(t *turn) {
 			s := t.State
 			if s.Flow.Arg(0) == "" {
-				b.withdraw(t)
+				b.withdrawBoats(t)
 				t.Next(truth.StepArrivals, truth.SideID(truth.British))
 			} else if b.noVanguard(s); len(b.Due(s, asked(s))) == 0 {
 				b.nextArrivals(t, asked(s))
@@ -142,8 +142,8 @@ func (b Rules) nextArrivals(t *turn, side game.Side) {
 	b.Next(t)
 }
 
-// withdraw takes the naval units off the map whose time has come (9.3.1).
-func (b Rules) withdraw(t *turn) {
+// withdrawBoats removes the naval units whose turn of withdrawal has come (9.3.1).
+func (b Rules) withdrawBoats(t *turn) {
 	s := t.State
 	for i := range s.Boats {
 		if s.Boats[i].At != 0 && s.Now >= b.Fleet[i].Withdraws {
@@ -154,7 +154,7 @@ func (b Rules) withdraw(t *turn) {
 	}
 }
 
-// askArrivals offers who may come in and where.
+// askArrivals offers the newcomers and the hexes where they may arrive.
 func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 	rule := rulebook.BritishReinforcements
 	if k.Eyes == truth.American {
@@ -190,7 +190,7 @@ func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// offerPlace offers the newcomers, then where they may come in and, for detachments, under which counter.
+// offerPlace offers the newcomers, then the hexes where one may arrive and, for a detachment, its counter.
 func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer, rule string) {
 	f := game.Field{ID: "place.who", Label: "Who comes in?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in a leader", Needs: []string{f.ID}}
@@ -222,14 +222,14 @@ func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer,
 	a.Acts = append(a.Acts, act)
 }
 
-// offerWhere asks for the hex, and for the counter of a detachment. Without counters in the box it asks who takes the
-// men over.
+// offerWhere asks for the hex, and for the counter of a detachment. If no counters are in the box, it asks which leader
+// takes the men over.
 func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []game.Field {
 	var out []game.Field
 	if x.leader == 0 {
 		box := b.unusedDetachments(k)
 		if len(box) == 0 {
-			return []game.Field{b.FieldLeaders("place.with", "Who receives the men?", rule, b.hosts(k), d, false)}
+			return []game.Field{b.FieldLeaders("place.with", "Who receives the men?", rule, b.menHosts(k), d, false)}
 		}
 		f := b.FieldLeaders("place.as", "Which detachment?", rule, box, d, false)
 		if len(f.Value) == 0 {
@@ -262,7 +262,7 @@ func (b Rules) unusedDetachments(k *known) []*face {
 	return out
 }
 
-// cannotCome says why a newcomer cannot come in anywhere, as far as the owner knows; nil for one who may.
+// cannotCome returns why a newcomer cannot arrive in any hex, as far as the owner knows, nil if they can.
 func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 	if x.leader == 0 && len(b.unusedDetachments(k)) == 0 {
 		return b.noTakers(k, x)
@@ -276,8 +276,8 @@ func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 	return why
 }
 
-// entryRefusal says why a newcomer cannot come into a hex, nil when it may be tried. There is no room (4.0), enemy
-// troops are known to hold it, or an enemy leader stands there and the newcomer has no troops to drive that leader off.
+// entryRefusal returns why a newcomer cannot arrive in a hex, nil if it may be tried. There is no room (4.0), enemy
+// troops are known to hold it, or there is an enemy leader and the newcomer has no troops to drive them off.
 func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal {
 	if there := k.Men(p); there+x.troops > b.MostMen {
 		return b.Overfull(p, there, x.troops)
@@ -298,24 +298,24 @@ func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal 
 	return nil
 }
 
-// endArrivals ends a side's reinforcements of this turn.
+// endArrivals ends a side's reinforcements for this turn.
 func (b Rules) endArrivals(t *turn, side game.Side) {
 	t.Tell(text.Say("The ", truth.SideName(side), " bring in no more leaders this turn.")).By(rulebook.Reinforcements).
 		As(fact.Idle{})
 	b.nextArrivals(t, side)
 }
 
-// bringIn places a newcomer. An enemy with troops prevents it, which is seen; one without is captured or flees (2.2.1),
-// and the order may be given again.
+// bringIn places a newcomer. An enemy with troops prevents it, which everybody sees. An enemy without troops is
+// captured or flees (2.2.1), and the order may be given again.
 //
-// Our reading (58): whether a hex is held is found out by trying; the newcomer may then be placed elsewhere in the same
+// Our reading (58): only trying shows whether a hex is held; the newcomer may then be placed elsewhere in the same
 // phase.
 func (b Rules) bringIn(t *turn, a action.Action) {
 	s := t.State
 	all := b.Due(s, a.Side)
 	x := &all[slices.IndexFunc(all, func(x Newcomer) bool { return x.id == a.One("place.who") })]
 	if a.One("place.with") != "" {
-		b.spread(t, x, b.PickedLeader(a.Picks, "place.with"))
+		b.distributeMen(t, x, b.PickedLeader(a.Picks, "place.with"))
 		return
 	}
 	p := b.Place(a.One("place.hex"))

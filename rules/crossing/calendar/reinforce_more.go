@@ -14,11 +14,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reinforcements that are no leaders of their own: men without a detachment to lead them, and Vanguard (9.1).
+// Reinforcements that are not leaders from the roster's reserve: men without a counter to lead them, and Vanguard
+// (9.1).
 
-// hosts lists who may take over men who arrive while no detachment is in the box. They are leaders at the entry hexes,
-// in order and with room.
-func (b Rules) hosts(k *known) []*face {
+// menHosts lists the leaders who may take over arriving men if no detachment is in the box. They are at the entry
+// hexes, in order and have room.
+func (b Rules) menHosts(k *known) []*face {
 	var out []*face
 	for _, f := range k.Mine() {
 		if slices.Contains(b.Entries, f.At) && f.Status == printed.Ordered && f.Troops < b.Of(f.Nr).
@@ -29,13 +30,13 @@ func (b Rules) hosts(k *known) []*face {
 	return out
 }
 
-// noTakers says why nobody can take over a newcomer's men, nil when somebody can.
+// noTakers returns why no leader can take over a newcomer's men, nil if one can.
 //
-// Our reading (59): they come all together or not at all. The leader the owner names is filled first; the rest goes to
-// the others at the entry hexes in printed order.
+// Our reading (59): they all arrive together or not at all. The leader named by the owner is filled first; the rest
+// goes to the others at the entry hexes in printed order.
 func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	room, seen := 0, []board.Place(nil)
-	hosts := b.hosts(k)
+	hosts := b.menHosts(k)
 	for _, f := range hosts {
 		if slices.Contains(seen, f.At) {
 			continue
@@ -59,11 +60,11 @@ func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	}
 }
 
-// spread gives a newcomer's men to leaders at the entry hexes, the one who was named first.
-func (b Rules) spread(t *turn, x *Newcomer, first nr) {
+// distributeMen distributes a newcomer's men among leaders at the entry hexes, beginning with the leader named first.
+func (b Rules) distributeMen(t *turn, x *Newcomer, first nr) {
 	s := t.State
 	left := x.troops
-	// once: the leaders must not be countable
+	// one line only, so that the number of leaders stays secret
 	cover := text.Say("British reinforcements join their leaders at the edge of the map.")
 	for _, n := range append([]nr{first}, b.All(truth.British)...) {
 		u := s.Unit(n)
@@ -85,10 +86,10 @@ func (b Rules) spread(t *turn, x *Newcomer, first nr) {
 	s.NoteArrival(truth.British, x.Row)
 }
 
-// noVanguard gives Vanguard up for good once Leslie is out of the game (9.1).
+// noVanguard gives up Vanguard for good once Leslie is out of the game (9.1).
 //
 // Our reading (60): while Leslie rallies behind the lines, Vanguard waits; the 100 men go over whatever their order.
-// What other leaders give, they give in the command phase (15.0).
+// Other leaders can give men only in the command phase (15.0).
 func (b Rules) noVanguard(s *state) {
 	for i := range b.Arrivals[truth.British-1] {
 		if with := b.Arrivals[truth.British-1][i].With; with != 0 && s.Arrived[truth.British-1]&(1<<i) == 0 {
@@ -100,8 +101,8 @@ func (b Rules) noVanguard(s *state) {
 	}
 }
 
-// offerVanguard offers to form Vanguard from Leslie's men, and reports whether that can and so must be done. With fewer
-// than 100 men Leslie forms no Vanguard, now or ever.
+// offerVanguard offers to form Vanguard from Leslie's men, and reports whether that can and so must be done. If Leslie
+// has fewer than 100 men, there is no Vanguard, now or later.
 func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer) bool {
 	leslie := k.Find(x.with)
 	act := game.Act{ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label, Needs: []string{"vanguard.men"}}
@@ -112,7 +113,7 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not arrive: too few men"}
 	default:
 		most := x.troops
-		if leslie.Status == printed.Ordered { // anything beyond the 100 is a transfer (15.0)
+		if leslie.Status == printed.Ordered { // more than the 100 is a transfer (15.0)
 			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.LeastKept()))
 		}
 		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.with).Name+" give?",

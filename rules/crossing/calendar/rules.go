@@ -21,8 +21,8 @@ type (
 	menus = menu.Menu[truth.State, knowledge.Known]
 )
 
-// Rules are the rules of the turn, on top of those of movement.
+// Rules are the rules of the turn, based on those of package movement.
 type Rules struct{ movement.Rules }
 
-// New returns the rules of what is printed.
+// New returns the rules for the printed data.
 func New(p *printed.Book) Rules { return Rules{movement.New(p)} }

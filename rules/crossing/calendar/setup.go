@@ -13,13 +13,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up (21.0). Where the set-up card gives an area, the American side chooses the hex, and between two places for the
-// Durham Boats; everybody else stands where the card says.
+// Set-up (21.0). If the set-up card gives an area, the American side chooses the hex, and for the Durham Boats one of
+// two places; all others begin where the card says.
 //
-// Our reading (2): the leaders lie on the map during this choice, at first where the published example has them; the
-// British see of them what they see in play, the top of each stack.
+// Our reading (2): the leaders are on the map during this choice, at first where the published example has them; the
+// British see what they see in play, the top of each stack.
 
-// Begin sets the game up.
+// Begin sets up the game.
 func (b Rules) Begin(t *turn, set game.Setup) error {
 	o := b.Opening(set.Scenario)
 	if o == nil {
@@ -33,7 +33,7 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 	for i := range truth.BothSides {
 		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.Victory[i])
 	}
-	b.muster(s, o)
+	b.placeLeaders(s, o)
 	t.Tell(text.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).By(rulebook.Setup).As(fact.SetUp{})
 	for i := range truth.OptionList {
 		if s.Options.Has(1 << i) {
@@ -47,8 +47,8 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 	return nil
 }
 
-// muster puts every leader on the starting hex and the rest off the map.
-func (b Rules) muster(s *state, o *printed.Opening) {
+// placeLeaders puts every leader in the starting hex and the others off the map.
+func (b Rules) placeLeaders(s *state, o *printed.Opening) {
 	s.Leaders = make([]unit, b.Size())
 	for i := range s.Leaders {
 		s.Leaders[i].Fate = truth.Coming
@@ -74,8 +74,7 @@ func (b Rules) setupPhase() phase {
 
 // Our reading (72): no more than 3,000 men are set up in one hex (4.0).
 
-// askSetup offers to begin, to move a leader within an area, and to move the Durham Boats. The boats may lie at the
-// other ferry.
+// askSetup offers to begin, or to move a leader within an area or the Durham Boats to the other ferry.
 func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	o := b.Opening(k.Scenario)
 	a := game.Ask{
@@ -85,7 +84,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	var faces []*face
 	var chosen *printed.Start
 	for _, x := range o.ChosenStarts() {
-		if !slices.ContainsFunc(b.beginnings(k, x, d).Options, func(o game.Option) bool { return o.Why == nil }) {
+		if !slices.ContainsFunc(b.startField(k, x, d).Options, func(o game.Option) bool { return o.Why == nil }) {
 			continue
 		}
 		faces = append(faces, k.Find(x.Leader))
@@ -102,7 +101,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 		Needs: []string{"place.who", "place.to"},
 	}
 	if chosen != nil {
-		f := b.beginnings(k, chosen, d)
+		f := b.startField(k, chosen, d)
 		if a.Fields = append(a.Fields, f); f.PickedLabel() != "" {
 			place.Label = "Place " + b.Of(chosen.Leader).Name + " at " + f.PickedLabel()
 		}
@@ -125,11 +124,11 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// beginnings asks where a leader begins: in any other hex of the area that has room.
-func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field {
+// startField asks for another hex of a leader's area that has room.
+func (b Rules) startField(k *known, x *printed.Start, d action.Draft) game.Field {
 	choices := b.SortByName(x.Choices, truth.Nowhere)
 	f := b.FieldHexes("place.to", "Where?", rulebook.Setup, choices, d)
-	f.Live = true // the button names it
+	f.Live = true // the button names the hex
 	u := k.Find(x.Leader)
 	for i, p := range choices {
 		switch men := k.Men(p); {
@@ -142,7 +141,7 @@ func (b Rules) beginnings(k *known, x *printed.Start, d action.Draft) game.Field
 	return f
 }
 
-// askBoats asks at which ferry the Durham Boats lie.
+// askBoats asks at which ferry the Durham Boats begin.
 func (b Rules) askBoats(k *known, o *printed.Opening, d action.Draft) game.Field {
 	f := game.Field{
 		ID: "boats.at", Label: "Where do the Durham Boats start?", Kind: game.One, Min: 1, Max: 1, Live: true,
@@ -157,7 +156,7 @@ func (b Rules) askBoats(k *known, o *printed.Opening, d action.Draft) game.Field
 		}
 		f.Options = append(f.Options, o)
 		if o.Why == nil && (d.One(f.ID) == id || d.One(f.ID) == "" && len(choices) == 2) {
-			f.Value = []string{id} // the only other place is proposed
+			f.Value = []string{id} // proposes the only other place
 		}
 	}
 	return f

@@ -32,7 +32,7 @@ func (b Rules) turnPhase() phase {
 	}}
 }
 
-// partPhase begins the part of a side: the Americans come first.
+// partPhase begins the part of a side; the Americans come first.
 func (b Rules) partPhase() phase {
 	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
@@ -46,7 +46,7 @@ func (b Rules) partPhase() phase {
 	}}
 }
 
-// CommandPhase returns the command phase: activation points arrive at 12 am, and the side does what its deeds say.
+// CommandPhase returns the command phase: activation points arrive at 12 am, and the side takes its actions.
 func (b Rules) CommandPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -64,7 +64,7 @@ func (b Rules) CommandPhase() phase {
 	return b.Onward(m.Phase(), truth.StepAction, truth.StepInitiative)
 }
 
-// commandDeeds returns what may be done in the command phase.
+// commandDeeds returns the actions of the command phase.
 func (b Rules) commandDeeds() []deed {
 	return []deed{
 		b.ActivateDeed(), b.CommandDeed(), b.TransferDeed(), b.DetachDeed(), b.AbsorbDeed(), b.DismissDeed(),
@@ -92,7 +92,7 @@ func (b Rules) actionPhase() phase {
 	return b.Onward(m.Phase(), truth.StepInitiative)
 }
 
-// actionDeeds returns what may be done in the action phase.
+// actionDeeds returns the actions of the action phase.
 func (b Rules) actionDeeds() []deed {
 	return []deed{b.MarchDeed(), b.AttackLaterDeed(b.AfterOrders), b.EntrenchDeed(), b.InitiativeCommand(), b.SailDeed()}
 }
@@ -117,13 +117,13 @@ func (b Rules) partOverPhase() phase {
 	}}
 }
 
-// turnOverPhase ends the turn, and the game after the last (23.0).
+// turnOverPhase ends the turn, and after the last turn the game (23.0).
 func (b Rules) turnOverPhase() phase {
 	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
 		if s.Now == s.Last {
 			b.FinalPoints(t)
-			b.finish(t)
+			b.endGame(t)
 			return
 		}
 		s.Now++
@@ -131,8 +131,8 @@ func (b Rules) turnOverPhase() phase {
 	}}
 }
 
-// finish ends the game: the side with more victory points wins, and equal points are a draw (23.0).
-func (b Rules) finish(t *turn) {
+// endGame ends the game: the side with more victory points wins, and equal points are a draw (23.0).
+func (b Rules) endGame(t *turn) {
 	s := t.State
 	a, e := int(s.VP[truth.American-1]), int(s.VP[truth.British-1])
 	how := text.Say("The ", truth.SideName(truth.American), " have ", a, " victory points, the ",
@@ -151,7 +151,7 @@ func (b Rules) finish(t *turn) {
 	t.End(r)
 }
 
-// BattleAt returns the hex of the combat under way, or nothing: both sides stand around it.
+// BattleAt returns the hex of the current combat, "" if there is none. Both sides are next to it.
 func (b Rules) BattleAt(s *state) string {
 	if s.Combat == nil {
 		return ""
@@ -159,12 +159,12 @@ func (b Rules) BattleAt(s *state) string {
 	return b.ID(s.Combat.At)
 }
 
-// Where names the turn and the phase for everybody.
+// Where returns the turn number and the name of the phase, for everybody.
 func (b Rules) Where(s *state) (int, string) {
 	return printed.TurnNumber(s.First, s.Now), b.phaseName(s)
 }
 
-// phaseName returns the box of the sequence of play.
+// phaseName returns the name of the current phase in the sequence of play.
 func (b Rules) phaseName(s *state) string {
 	if s.Active == game.Nobody {
 		switch s.Flow.Top() {

@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. A side that
-// gains points for a town thus shows that 400 men in order hold it (3.0).
+// Victory points (22.0) for towns held at midnight and at the end, for battles, and for captured leaders. If a side
+// gains points for a town, this reveals that it has 400 men in order there (3.0).
 //
-// Our reading (51): a town is held by the men of one side in its hex together, as far as they are not routed; that
-// there be no British leader with 400 men in the south asks for one leader who has them alone, routed or not.
+// Our reading (51): a town is held by all men of one side in its hex together, if they are not routed; a strong British
+// leader in the south must have 400 men of their own, routed or not.
 
 // objectivesPhase counts the towns held at midnight, from December 27 on (22.1).
 func (b Rules) objectivesPhase() phase {
@@ -26,7 +26,7 @@ func (b Rules) objectivesPhase() phase {
 	}}
 }
 
-// MidnightPoints counts what towns and the south bring at 12 am (22.1).
+// MidnightPoints scores the points for towns and for the south at 12 am (22.1).
 func (b Rules) MidnightPoints(t *turn) {
 	s := t.State
 	before := s.VP
@@ -46,7 +46,7 @@ func (b Rules) MidnightPoints(t *turn) {
 	}
 }
 
-// townPoints gives a side the points of a town, if it is worth any and held.
+// townPoints scores a town for a side, if it is worth points and held.
 func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, rule string) {
 	if points == 0 || !b.Large(t.State, side, x.At) {
 		return
@@ -56,7 +56,7 @@ func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, 
 	b.Score(t, side, points, text.Say("for ", b.Space(x.At)), rule)
 }
 
-// StrongInSouth reports whether a British leader with 400 men is in a town in the row or south of it.
+// StrongInSouth reports whether a British leader with 400 men is in a town in this row or south of it.
 func (b Rules) StrongInSouth(s *state, row int) bool {
 	for _, n := range b.All(truth.British) {
 		if u := s.Unit(n); u.Here() && int(u.Troops) >= b.ZoneMen && b.Row(u.At) >= row && b.TownAt(u.At) != nil {
@@ -66,7 +66,7 @@ func (b Rules) StrongInSouth(s *state, row int) bool {
 	return false
 }
 
-// FinalPoints counts the towns held at the end of the game (22.4).
+// FinalPoints scores the towns held at the end of the game (22.4).
 func (b Rules) FinalPoints(t *turn) {
 	for j, side := range truth.BothSides {
 		for i := range b.Towns {

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// midnightAt returns the count of objectives as the 12 am turn of a day begins.
+// midnightAt returns the table after the objectives of the 12 am turn of a day are counted.
 func midnightAt(c *crossingtest.Scene, day int) *table {
 	c.T.Helper()
 	return c.Now(day-1, evening).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)

@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Weather (7.0): a die says whether that of the last turn goes on, and if it does not another which comes. From January
-// 4 fair is freeze and rain is snow.
+// Weather (7.0): a die roll decides whether the weather of the last turn continues; if not, another gives the new
+// weather. From January 4 fair becomes freeze and rain becomes snow.
 
-// weatherPhase finds the weather of the turn.
+// weatherPhase determines the weather of the turn.
 //
 // Our reading (8): on January 4 the roll is compared with the weather of the last turn as it was. The result is then
 // converted for winter: fair to freeze, rain to snow. Later turns compare the converted weather.
@@ -37,14 +37,14 @@ func (b Rules) weatherPhase() phase {
 	}}
 }
 
-// rollWeather rolls for the weather and tells how it came about.
+// rollWeather rolls for the weather and logs the result with the rolls.
 func (b Rules) rollWeather(t *turn) {
 	s := t.State
 	before := s.Weather
 	l := b.Charts.ContinuingLookup()
 	roll := b.Die(t, game.Throw{Nobodys: true, Purpose: "Continuing Weather", Terms: truth.TermsOf(&l)})
 	first := t.Read(l.Chart, l.Column, roll, l.Mods...)
-	how := text.Say("It was ", before.String(), "; ", arithmetic(first), " is ", first.Cell.Result)
+	how := text.Say("It was ", before.String(), "; ", rollText(first), " is ", first.Cell.Result)
 	after := before
 	if b.Charts.Continues(first, before) {
 		how = text.Say(how, ": it continues")
@@ -53,7 +53,7 @@ func (b Rules) rollWeather(t *turn) {
 		roll = b.Die(t, game.Throw{Nobodys: true, Purpose: "New Weather", Terms: truth.TermsOf(&l)})
 		second := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		after = b.Charts.NewWeather(second)
-		how = text.Say(how, ": it ends; ", arithmetic(second), " brings ", after.String())
+		how = text.Say(how, ": it ends; ", rollText(second), " brings ", after.String())
 	}
 	s.Weather = b.Charts.Seasonable(after, s.Now)
 	if s.Weather != after {
@@ -63,8 +63,8 @@ func (b Rules) rollWeather(t *turn) {
 		As(fact.Weather{Now: s.Weather.String()})
 }
 
-// arithmetic writes a roll with what was added: "5 −1 (night) = 4", and a plain roll as it fell.
-func arithmetic(r chart.Reading) string {
+// rollText returns a roll with its modifiers, "5 −1 (night) = 4", or just the number if there are none.
+func rollText(r chart.Reading) string {
 	words := []string{chart.Number(r.Roll)}
 	for _, m := range r.Mods {
 		words = append(words, chart.SignedNumber(m.Value)+" ("+m.Label+")")

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// skies sets up a table at the end of a turn with the weather before. The dice of the next weather phase are given.
+// skies sets up the end of a turn with some weather, and plays the next weather phase with these rolls.
 func skies(t *testing.T, day, slot int, before printed.Weather, rolls ...int) *table {
 	t.Helper()
 	return lay(t).Now(day, slot).Weather(before).Active(truth.British).Ready().

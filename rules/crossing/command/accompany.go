@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// offerAlong asks which leaders a leader takes along, and shows those nearby who cannot come and why. A leader who was
-// activated before must take at least one.
+// offerAlong asks which leaders a leader takes along, and shows those nearby who cannot come, with the reason. A leader
+// who was already activated must take at least one.
 func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
 	if slices.ContainsFunc(d, func(p action.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
 		b.offerLeaders(k, d, a, act, o)
@@ -109,7 +109,7 @@ func (b Rules) doubtAlone(k *known, o *knowledge.Order) text.Text {
 	return text.Say(alone, ", too few for a zone of control.", others)
 }
 
-// ofSpan says what a leader takes of a span.
+// ofSpan describes a cost in points of a span.
 func ofSpan(n int) string {
 	if n == 0 {
 		return "free"
@@ -117,7 +117,7 @@ func ofSpan(n int) string {
 	return strconv.Itoa(n) + " of the span"
 }
 
-// most returns how many of some costs fit together into a span, the cheapest first.
+// most returns how many of some costs fit into a span, taking the cheapest first.
 func most(costs []int, left int) int {
 	slices.Sort(costs)
 	for i, cost := range costs {
@@ -128,7 +128,7 @@ func most(costs []int, left int) int {
 	return len(costs)
 }
 
-// staysBehind says why a leader near a commanding leader cannot be activated by that leader.
+// staysBehind returns why a leader near a commanding leader cannot be activated by them, nil if they can.
 func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *game.Refusal {
 	by := b.Of(o.By.Nr)
 	if no := b.Unfit(k, x); no != nil {
@@ -168,7 +168,7 @@ func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *gam
 	}
 }
 
-// plan says on the button who is activated and what that costs: the check before points are spent.
+// plan returns the button's text: the leaders activated and the cost, as a check before points are spent.
 func (b Rules) plan(k *known, o *knowledge.Order, others []nr) string {
 	names := ""
 	for i, n := range others {

@@ -12,12 +12,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Activation (10.1): a leader is made ready to move and attack by activation points, by the die (10.2), or by a
+// Activation (10.1): a leader is made ready to move and attack by activation points, by die roll (10.2), or by a
 // commanding leader (10.4).
 
-// SpanLeft returns how much a commanding leader may still activate (10.4). Every leader activated in this phase has
-// used up a part of the span, even if the counter has left the map since. A commanding leader who has left the map has
-// nothing left.
+// SpanLeft returns how much of a commanding leader's span is left (10.4). Every leader activated in this phase has used
+// up a part of it, even if they have left the map since. A commanding leader who has left the map has no span left.
 func (b Rules) SpanLeft(k *known, n nr) int {
 	f := k.Find(n)
 	if f.Fate != truth.InPlay {
@@ -26,8 +25,8 @@ func (b Rules) SpanLeft(k *known, n nr) int {
 	return max(0, b.Of(n).Span-f.Drawn)
 }
 
-// Unfit says why a leader cannot be activated in any way, nil when activation is possible. A span does not help such a
-// leader either (our reading (79)).
+// Unfit returns why a leader cannot be activated in any way, nil if they can. Another leader's span does not help
+// either (our reading (79)).
 func (b Rules) Unfit(k *known, f *face) *game.Refusal {
 	switch {
 	case f.Status == printed.Routed:
@@ -52,7 +51,7 @@ func (b Rules) Unfit(k *known, f *face) *game.Refusal {
 	return nil
 }
 
-// nearestOnBank says how far the nearest American on the bank of a British leader is.
+// nearestOnBank returns a text with the distance to the nearest American on a British leader's bank.
 func (b Rules) nearestOnBank(k *known, at board.Place) string {
 	var foes []board.Place
 	for i := range k.Stacks {
@@ -67,7 +66,7 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 		strconv.Itoa(b.Charts.ResponseRange()) + "."
 }
 
-// unpaid says why a fit leader cannot be activated by points to command so much. It returns nil when points suffice.
+// unpaid returns why a fit leader cannot be activated by points to command this much, nil if they can.
 func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
 	switch {
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.SmallCost():
@@ -96,7 +95,7 @@ func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
 	return nil
 }
 
-// points says activation points: "free", "1 AP".
+// points describes a number of activation points: "free", "1 AP".
 func points(n int) string {
 	if n == 0 {
 		return "free"
@@ -104,7 +103,7 @@ func points(n int) string {
 	return strconv.Itoa(n) + " AP"
 }
 
-// byPoints pays for a leader in points and activates the leader.
+// byPoints spends points for a leader and activates them.
 func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
 	s := t.State
 	u, side := s.Unit(n), b.Of(n).Side
@@ -115,13 +114,13 @@ func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
 	b.Activate(t, n, n, n, rulebook.Activation)
 }
 
-// Respond finds out which of the British may be activated early, from December 26, 7 am, on (10.3). An American came
-// next to these leaders on the same bank in the three moves before (the verbs keep that), or is within eight hexes on
-// the same bank. Von Donop, Stirling and the second detachment join them when Americans have crossed at Bristol or
-// Dunk's Ferry. It runs as the British part of that turn begins.
+// Respond determines which British leaders may be activated early, from December 26, 7 am (10.3). An American moved
+// next to them on the same bank in the three turns before (the verbs record that), or is within eight hexes on the same
+// bank. Von Donop, Stirling and the second detachment are added if Americans have crossed at Bristol or Dunk's Ferry.
+// It runs at the beginning of the British part of that turn.
 //
-// Our reading (21): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir
-// the enemy.
+// Our reading (21): Detachment 2 is the Hessian one, which is on the map; and a leader need not have troops to stir the
+// enemy.
 func (b Rules) Respond(t *turn) {
 	s := t.State
 	if s.Active != truth.British || s.Now != b.BritishMayStir {

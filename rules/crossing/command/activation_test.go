@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// camp returns the American army about Newtown in the command phase of December 25, 5 pm, before the published example.
+// camp returns the American army near Newtown in the command phase of December 25, 5 pm, before the published example.
 func camp(t *testing.T) *scene {
 	return lay(t).Now(25, printed.Evening).Points(21, 0).Step(truth.StepCommand).
 		Put("1335", "washington:140", "sullivan", "greene", "hitchcock:700", "sargent:710", "mcdougall:750", "mercer:720",
@@ -238,7 +238,7 @@ func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
 	}
 }
 
-// commands tells of hexes whether a leader can activate others there.
+// commands returns a function that reports whether a leader can activate others in a hex.
 func commands(t *testing.T, k *knowledge.Known, leader string) func(board.Place) bool {
 	t.Helper()
 	r := &knowledge.Radius{By: k.Find(who(t, leader))}

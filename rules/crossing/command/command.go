@@ -11,13 +11,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The beginning of a command phase (10.0): activation points at 12 am; and leaders without troops who are taken off the
+// The beginning of a command phase (10.0): activation points at 12 am, and leaders without troops who are taken off the
 // map (2.2.1).
 
-// Supply gives the active side its points of the day. At 12 am it is seen too whether the enemy holds Philadelphia, or
-// Amboy.
+// Supply gives the active side its points of the day at 12 am. This also reveals whether the enemy holds Philadelphia
+// or Amboy.
 //
-// Our reading (19): a side holds the other's city while 400 of its men who are not routed stand in it at 12 am, as for
+// Our reading (19): a side holds the other's city if 400 of its men who are not routed are in it at 12 am, as for
 // victory points (22.1).
 func (b Rules) Supply(t *turn) {
 	s := t.State
@@ -46,7 +46,7 @@ func (b Rules) Supply(t *turn) {
 	}
 }
 
-// DismissDeed takes a leader without troops out of the game (2.2.1). A detachment goes back into the box (14.0).
+// DismissDeed returns the action of removing a leader without troops (2.2.1). A detachment returns to the box (14.0).
 func (b Rules) DismissDeed() deed {
 	return deed{
 		Act: "dismiss",

@@ -16,17 +16,17 @@ import (
 // Detachments (14.0): a leader gives some troops to a detachment, in the command phase or on the march; leaders of the
 // same stack absorb detachments in the command phase.
 //
-// Our reading (25): the leader who detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind
+// Our reading (25): the leader who forms it keeps at least 100 men, as in transfers (15.0); which counter of its kind
 // is used is drawn by lot.
 
-// Mixes reports whether troops may pass between two leaders (14.0, 15.0). American militia and line keep apart,
-// Hessians and British do not.
+// Mixes reports whether troops may pass between two leaders (14.0, 15.0). American militia and line may not exchange
+// troops, Hessians and British may.
 func (b Rules) Mixes(x, y nr) bool {
 	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
 }
 
-// Spare finds a detachment in the box that a leader may form; nobody when there is none. Hessians take their own first,
-// and the British theirs. Among several it is drawn by lot, or its number would tell how many others lie unseen in the
+// Spare returns a detachment in the box that a leader may form, 0 if there is none. Hessians and British take one of
+// their own kind first. Among several it is drawn by lot, because its number would reveal how many others are hidden in
 // stacks (3.0).
 func (b Rules) Spare(k *known, from nr) nr {
 	var kin, others []nr
@@ -49,7 +49,7 @@ func (b Rules) Spare(k *known, from nr) nr {
 	return kin[k.Lot(len(kin))]
 }
 
-// forms reports whether a detachment is in the box and a leader may form it.
+// forms reports whether a detachment is in the box and the leader may form it.
 func (b Rules) forms(from nr, f *face) bool {
 	return f.Fate == truth.Coming && f.Side == b.Of(from).Side && b.Of(f.Nr).Detachment && b.Mixes(from, f.Nr)
 }
@@ -67,7 +67,7 @@ func (b Rules) MayDetach(k *known, f *face) bool {
 	return false
 }
 
-// FieldMen asks for a number of men. Its points are tens, since troops are counted in tens.
+// FieldMen returns a field for a number of men. It counts in tens, as troops do.
 func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Field {
 	f := game.Field{
 		ID: id, Label: label, Kind: game.Number, Each: 10, Min: least / 10, Max: most / 10, Rule: rule,
@@ -79,14 +79,14 @@ func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Fiel
 	return f
 }
 
-// MenOf reads the answer to FieldMen.
+// MenOf returns the number of men in an answer to FieldMen.
 func MenOf(a action.Action, field string) int {
 	n, _ := strconv.Atoi(a.One(field)) // the form has been checked
 	return 10 * n
 }
 
-// Form takes men from a leader for a detachment in the same hex, which is as tired as the leader. Flags are the
-// leader's past acts that count for the detachment too.
+// Form creates a detachment in the leader's hex from the leader's men, and returns its number. It has the leader's
+// fatigue. flags are the leader's past acts that also count for the detachment.
 func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr {
 	s := t.State
 	k := b.Know(s, game.Eyes(b.Of(from).Side))
@@ -103,12 +103,12 @@ func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr
 	return det
 }
 
-// mostDetached returns how many men a leader may give to a new detachment.
+// mostDetached returns the most men a leader may give to a new detachment.
 func (b Rules) mostDetached(k *known, f *face) int {
 	return min(f.Troops-b.Charts.LeastKept(), b.Of(b.Spare(k, f.Nr)).Limit(k.Now))
 }
 
-// OfferDetached asks who detaches and how many men.
+// OfferDetached asks for the leader and the number of men. It returns the chosen leader, nil if none is chosen.
 func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Act, faces []*face) *face {
 	f := b.FieldLeaders("detach.from", "Who forms a detachment?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
@@ -124,13 +124,13 @@ func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	return x
 }
 
-// Atoi reads a number that a form has checked.
+// Atoi returns a number that a form has checked.
 func Atoi(word string) int {
 	n, _ := strconv.Atoi(word)
 	return n
 }
 
-// DetachDeed forms a detachment in the command phase.
+// DetachDeed returns the action of forming a detachment in the command phase.
 func (b Rules) DetachDeed() deed {
 	return deed{
 		Act: "detach",
@@ -153,17 +153,18 @@ func (b Rules) DetachDeed() deed {
 	}
 }
 
-// Acts are the flags by which a detachment has done what its leader did.
+// Acts are the flags of the leader's acts that also count for a detachment.
 const Acts = truth.Moved | truth.Forced | truth.Spared | truth.Reacted | truth.Attacked |
 	truth.Prevailed | truth.Defended | truth.FledNow
 
-// Relieve forms a detachment that marches on with the points of its leader, whose own move is over.
+// Relieve forms a detachment that marches on with its leader's points, and ends the leader's move. It returns the
+// detachment.
 func (b Rules) Relieve(t *turn, n nr, men int) nr {
 	s := t.State
 	u := s.Unit(n)
 	det := b.Form(t, n, men, u.Flags|truth.Detached, rulebook.Detachments)
 	s.Unit(det).By, s.Unit(det).Root = u.By, u.Root
-	u.Set(truth.Halted) // the detachment has the leader's points, for a Prepared attack and for digging too
+	u.Set(truth.Halted) // the detachment has the leader's points, also for a Prepared attack and for entrenching
 	m := s.March()
 	if m.Reaction {
 		s.Combat.Rolled = append(slices.Clone(s.Combat.Rolled), det)

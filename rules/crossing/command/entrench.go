@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Entrenchments (19.0): 400 men dig for a turn and spend their whole movement, and again in a later turn, and a trench
-// is done. The Americans can begin five in the game, the British three and only in towns.
+// Entrenchments (19.0): 400 men dig for a turn and spend their full movement allowance, and again in a later turn to
+// complete the trench. The Americans can begin five in the game, the British three and only in towns.
 
-// EntrenchDeed lets an activated leader dig.
+// EntrenchDeed returns the action of digging with an activated leader.
 func (b Rules) EntrenchDeed() deed {
 	return deed{Act: "entrench", Offer: b.offerEntrench, Play: b.playEntrench}
 }
@@ -23,7 +23,7 @@ func (b Rules) EntrenchDeed() deed {
 func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	var faces []*face
 	for _, f := range k.Mine() {
-		// the initiative is one leader's alone (10.2)
+		// the initiative is for one leader only (10.2)
 		if f.Unspent() && f.Troops > 0 && f.Fatigue < b.Charts.TooTired() && (!k.Tried || k.ByDie(f)) {
 			faces = append(faces, f)
 		}
@@ -62,7 +62,7 @@ func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// MayNotDig returns why nobody may dig in a hex, nil when one may.
+// MayNotDig returns why no leader may dig in a hex, nil if they may.
 func (b Rules) MayNotDig(k *known, p board.Place) *game.Refusal {
 	no := func(parts ...any) *game.Refusal {
 		return &game.Refusal{Rule: rulebook.Entrenchments, Text: text.Say(parts...)}

@@ -11,11 +11,11 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// The old forms of orders, which stored games still answer: one act for a leader alone, and for a commander first one
-// leader, then more in one field for each cost. They are never offered anew; a draft that answers them is read as it
-// was meant.
+// The old forms of orders, which stored games may still contain. They had one act for a single leader, and for a
+// commander first one leader, then more in one field for each cost. They are no longer offered, but answers to them
+// keep their meaning.
 
-// ActivateDeed activates one leader by points.
+// ActivateDeed returns the action of activating one leader by points.
 func (b Rules) ActivateDeed() deed {
 	return deed{Act: "activate", Offer: b.offerActivate, Play: b.playActivate}
 }
@@ -82,8 +82,8 @@ func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act
 	act.Label = b.plan(k, o, leaders)
 }
 
-// SpanFields asks for leaders who together cost no more than a span has left. The most expensive come first, in one
-// field for each cost, so that every answer fits.
+// SpanFields adds fields for leaders who together cost no more than what is left of a span. There is one field for each
+// cost, the highest first, so that every answer fits.
 func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int,
 	d action.Draft, cost func(*face) int,
 ) ([]game.Field, []string) {
@@ -102,14 +102,14 @@ func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string,
 			continue
 		}
 		f := b.FieldMany(id+"."+strconv.Itoa(n), label+" ("+takes(n)+")", rulebook.Span, same, 0, most, d)
-		f.Live = true // the button counts what a plan takes
+		f.Live = true // the button shows the cost of the plan
 		fields, needs = append(fields, f), append(needs, f.ID)
 		left = max(0, left-n*len(f.Value))
 	}
 	return fields, needs
 }
 
-// takes says what each leader of a field takes of a span.
+// takes describes the cost of each leader of a field in points of a span.
 func takes(n int) string {
 	if n == 0 {
 		return "free"

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule10_4_ThePlanIsCountedBeforePointsAreSpent checks that the button of a command names everybody and the cost.
+// TestRule10_4_ThePlanIsCountedBeforePointsAreSpent checks that the button of a command shows all leaders and the cost.
 func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 	label := func(values ...string) string {
 		t.Helper()
@@ -37,7 +37,7 @@ func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 }
 
 // TestRule10_5_TheRadiusIsShownOnTheMap checks which hexes the map shows as the radius of a commanding leader. They are
-// the leader's own, those next to it, and those that a trace of so many movement points reaches.
+// the leader's own, those next to it, and those within the radius in movement points.
 func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	b := camp(t).Ready()
 	a := b.Ask("command.by=washington")
@@ -62,8 +62,8 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	}
 }
 
-// TestRule10_4_WhoGoesAlong checks that the form asks who leads, and then who goes along. The answers run from nobody
-// to as many as the span takes, with those nearby who cannot come and why.
+// TestRule10_4_WhoGoesAlong checks that the form asks which leader commands, and then which others go with them. The
+// answers run from nobody to as many as the span allows, with those nearby who cannot come and why.
 func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	b := lay(t).Now(27, noon).Step(truth.StepCommand).Points(3, 0).
 		Put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")

@@ -14,10 +14,10 @@ import (
 // British command reorganization (9.2): from the turn in which Cornwallis enters the game, Monckton takes over the
 // Grenadiers, Grant may take over the Light Infantry, and Stirling may give up all troops and leave.
 //
-// Our reading (61): Grenadiers or Light Infantry who have left the game in whatever way count as captured for this; if
-// they rally behind the lines, their leader rallies in their place.
+// Our reading (61): Grenadiers or Light Infantry who have left the game in any way count as captured for this; if they
+// rally behind the lines, their leader rallies in their place.
 
-// reorganized reports whether Cornwallis has entered the game, even if the counter has left it since.
+// reorganized reports whether Cornwallis has entered the game, even if the leader has left it since.
 func (b Rules) reorganized(fate truth.Fate) bool { return fate != truth.Coming }
 
 // ReorganizePhase lets Monckton take over the Grenadiers (9.2.2).
@@ -34,8 +34,8 @@ func (b Rules) ReorganizePhase() phase {
 	}}
 }
 
-// replace lets a leader take the place, the troops and everything else of the one replaced. Everybody hears that the
-// counter is exchanged, but only the owner hears where.
+// replace gives a leader the place, the troops and everything else of the one replaced. Everybody is told that the
+// counter is exchanged, but only the owner where.
 func (b Rules) replace(t *turn, n nr) {
 	s := t.State
 	old := b.Of(n).Replaces
@@ -54,8 +54,8 @@ func (b Rules) replace(t *turn, n nr) {
 	b.Settle(t)
 }
 
-// joins offers to place a leader without troops with any British leader. It does so when the troops the leader would
-// take over are out of the game.
+// joins offers to place a leader without troops with any British leader. It does so if the troops they would take over
+// are out of the game.
 func (b Rules) joins(k *known, d action.Draft, a *game.Ask, act, name, who string) {
 	var at []board.Place
 	for _, x := range k.Stacks {
@@ -70,7 +70,7 @@ func (b Rules) joins(k *known, d action.Draft, a *game.Ask, act, name, who strin
 	a.Acts = append(a.Acts, game.Act{ID: act, Name: name, Label: "Place " + who + " there", Needs: []string{f.ID}})
 }
 
-// MoncktonDeed places Monckton with any leader when the Grenadiers are gone (9.2.2).
+// MoncktonDeed returns the action of placing Monckton with any leader if the Grenadiers are gone (9.2.2).
 func (b Rules) MoncktonDeed() deed {
 	cornwallis, monckton := b.Find("cornwallis"), b.Find("monckton")
 	return deed{
@@ -88,7 +88,7 @@ func (b Rules) MoncktonDeed() deed {
 	}
 }
 
-// GrantDeed makes Grant a subordinate leader in place of the Light Infantry (9.2.1).
+// GrantDeed returns the action of making Grant a subordinate leader in place of the Light Infantry (9.2.1).
 //
 // Our reading (62): not in a phase in which Grant has been activated as a commander.
 func (b Rules) GrantDeed() deed {
@@ -131,7 +131,7 @@ func (b Rules) GrantDeed() deed {
 	}
 }
 
-// StirlingDeed lets the British leader Stirling give all troops to a stacked leader and leave the game (9.2.3).
+// StirlingDeed returns the action by which the British Stirling gives troops away and leaves the game (9.2.3).
 func (b Rules) StirlingDeed() deed {
 	cornwallis, stirling := b.Find("cornwallis"), b.Find("stirling")
 	return deed{

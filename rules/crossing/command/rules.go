@@ -19,8 +19,8 @@ type (
 	deed  = menu.Deed[truth.State, knowledge.Known]
 )
 
-// Rules are the rules of activation and command, on top of those of knowledge.
+// Rules are the rules of activation and command, based on those of package knowledge.
 type Rules struct{ knowledge.Rules }
 
-// New returns the rules of what is printed.
+// New returns the rules for the printed data.
 func New(p *printed.Book) Rules { return Rules{knowledge.New(p)} }

@@ -13,15 +13,15 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Command (10.4, 10.5): an activated commanding leader activates others with a lower printed cost, as far as span and
-// radius reach. Those leaders may command in turn.
+// Command (10.4, 10.5): an activated commanding leader activates others with a lower printed cost, within span and
+// radius. Those leaders may command in turn.
 
-// CommandDeed activates a leader, alone or together with others under the same command.
+// CommandDeed returns the action of activating a leader, with or without others under their command.
 func (b Rules) CommandDeed() deed {
 	return deed{Act: "command", Offer: b.offerCommand, Play: b.playCommand}
 }
 
-// InitiativeCommand lets the leader who was activated by die command others before marching (10.2).
+// InitiativeCommand returns the action by which a leader activated by die roll commands others (10.2).
 func (b Rules) InitiativeCommand() deed {
 	d := b.CommandDeed()
 	return deed{Act: d.Act, Play: d.Play, Offer: func(k *known, draft action.Draft, a *game.Ask) {
@@ -31,7 +31,7 @@ func (b Rules) InitiativeCommand() deed {
 	}}
 }
 
-// commandOptions finds the leaders another could command now, of those who are fit and not activated; false when none.
+// commandOptions returns the leaders another could command now, of those who are fit and not activated; false if none.
 func (b Rules) commandOptions(k *known, f *face, fit []*face) (knowledge.Order, bool) {
 	l := b.Of(f.Nr)
 	o := knowledge.Order{By: f, Left: b.SpanLeft(k, f.Nr), Reach: &knowledge.Radius{By: f}}
@@ -48,9 +48,9 @@ func (b Rules) commandOptions(k *known, f *face, fit []*face) (knowledge.Order, 
 		case b.Of(x.Nr).Cost >= l.Cost, cost > o.Left:
 		case x.Troops > 0 && !o.Whole, x.Troops == 0 && b.cannotCommand(k, f, truth.IdleOnes):
 		case x.Troops > 0 && k.Eyes == truth.British && k.Now.Night() && f.Troops == 0:
-			// our reading (66): by night only the one leader with troops, and leaders under that command, command others with
-			// troops (11.1)
-		case !b.Reaches(k, o.Reach, x.At): // last, for it may take a search
+			// our reading (66): at night only the one leader with troops, and leaders under their command, command
+			// others with troops (11.1)
+		case !b.Reaches(k, o.Reach, x.At): // last, because it may need a search
 		default:
 			o.Others = append(o.Others, x)
 		}
@@ -58,7 +58,7 @@ func (b Rules) commandOptions(k *known, f *face, fit []*face) (knowledge.Order, 
 	return o, len(o.Others) > 0
 }
 
-// cannotCommand reports whether a leader cannot command so much. The leader is not fit, has moved already, or cannot
+// cannotCommand reports whether a leader cannot command this much. The leader is not fit, has already moved, or cannot
 // pay the cost.
 func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	heads = max(heads, f.Heads)
@@ -78,10 +78,9 @@ func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	return due > b.SpanLeft(k, f.By)
 }
 
-// Reaches reports whether a leader can command others in a hex (10.5). The radius covers the hexes next to the leader,
-// whatever lies between, and every hex a trace of so many movement points reaches; only a commanding leader reaches
-// beyond the own hex. The trace does not lead through enemy leaders, nor through their zones of control where no friend
-// with 400 men stands.
+// Reaches reports whether a leader can command others in a hex (10.5). The radius covers the adjacent hexes, across any
+// terrain, and every hex within that many movement points. Only commanding leaders reach beyond their own hex. The
+// trace must not lead through enemy leaders, nor through their zones of control unless a friend with 400 men is there.
 //
 // Our reading (22): it may end in a zone of control; and only zones that have been revealed count.
 func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
@@ -101,7 +100,7 @@ func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
 	return ok
 }
 
-// radiusHexes lists the hexes of a leader's radius, in printed order, for the map.
+// radiusHexes lists the hexes in a leader's radius, in printed order, for the map.
 func (b Rules) radiusHexes(k *known, o *knowledge.Order) []string {
 	var out []string
 	for _, p := range b.Within(o.By.At, max(1, b.Of(o.By.Nr).Radius)) {
@@ -112,7 +111,7 @@ func (b Rules) radiusHexes(k *known, o *knowledge.Order) []string {
 	return out
 }
 
-// trace returns the search of a commanding leader's radius.
+// trace returns the search for a commanding leader's radius.
 func (b Rules) trace(k *known, f *face) *printed.Reach {
 	v := b.SurveyFor(k, nil)
 	var strong printed.Hexes
@@ -131,8 +130,9 @@ func (b Rules) trace(k *known, f *face) *printed.Reach {
 		})
 }
 
-// offerCommand asks who leads, and then who goes along, from nobody to as many as the span takes. It is one form with
-// one cost. A leader who is not activated yet may also act alone; in the initiative that is settled (10.2).
+// offerCommand asks which leader commands, and then which others go with them. They are from nobody to as many as the
+// span allows. It is one form with one cost. A leader who is not activated yet may also act without others; in the
+// initiative the leader is already activated (10.2).
 func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	orders, who := b.orders(k)
 	if !slices.ContainsFunc(orders, func(o knowledge.Order) bool { return o.Why == nil }) {
@@ -156,7 +156,7 @@ func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// orders returns what each of the viewer's leaders could command or do now, and the leaders. They are cached.
+// orders returns the current choices of each of the viewer's leaders, and the leaders. They are cached.
 func (b Rules) orders(k *known) ([]knowledge.Order, []*face) {
 	c := k.Conclusions()
 	c.Ordered.Do(func() { c.Orders, c.Leaders = b.ordersOf(k) })
@@ -180,7 +180,7 @@ func (b Rules) ordersOf(k *known) (orders []knowledge.Order, who []*face) {
 	return orders, who
 }
 
-// terms adds to a leader's option what the leader costs alone, and what commanding others costs.
+// terms adds to a leader's option the cost of the leader, and that of commanding others.
 func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
 	if f.Why = o.Why; f.Why != nil {
 		return
@@ -195,10 +195,10 @@ func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
 	}
 }
 
-// dues says what commanding leaders with troops costs a leader: "command free", "command 4 AP".
+// dues describes the cost of commanding leaders with troops: "command free", "command 4 AP".
 func (b Rules) dues(k *known, f *face) string { return "command " + b.fee(k, f, truth.WithTroops) }
 
-// fee says what it costs a leader to command so much. Examples are "free", "4 AP" and "takes 2 of the span of
+// fee describes the cost for a leader of commanding this much. Examples are "free", "4 AP" and "takes 2 of the span of
 // Washington".
 func (b Rules) fee(k *known, f *face, heads truth.Burden) string {
 	cost := b.Price(f.Nr, f.Troops, max(heads, f.Heads))
@@ -214,7 +214,7 @@ func (b Rules) fee(k *known, f *face, heads truth.Burden) string {
 	return strconv.Itoa(cost) + " AP"
 }
 
-// SpanAnswers reads the answers to SpanFields.
+// SpanAnswers returns the leaders chosen in SpanFields.
 func (b Rules) SpanAnswers(a action.Picks, id string) []nr {
 	var out []nr
 	for i := range a {
@@ -238,7 +238,7 @@ func (b Rules) playCommand(t *turn, a action.Action) error {
 	return nil
 }
 
-// burdenWith returns the burden of a leader who activates these others too.
+// burdenWith returns the burden of a leader who also activates these others.
 func (b Rules) burdenWith(s *state, others []nr) truth.Burden {
 	switch {
 	case len(others) == 0:
@@ -249,8 +249,8 @@ func (b Rules) burdenWith(s *state, others []nr) truth.Burden {
 	return truth.IdleOnes
 }
 
-// assume makes a leader the commander of so much and pays for it. The payment is points, or comes out of the span of
-// the leader's own commander.
+// assume makes a leader the commander of this much and pays the cost. It is paid in points, or from the span of the
+// leader's own commander.
 func (b Rules) assume(t *turn, by nr, heads truth.Burden) {
 	s := t.State
 	u := s.Unit(by)

@@ -14,40 +14,40 @@ import (
 // Transfers (15.0) between leaders of one stack, at the start of the command phase; and the absorption of detachments
 // (14.0).
 //
-// Our reading (26): the start of the command phase is over when the first leader has been activated, for nothing too
+// Our reading (26): the start of the command phase is over when the first leader has been activated, even at no cost
 // (80).
 //
-// Our reading (77): who receives may end with ten men; that 100 stay is asked of who gives.
+// Our reading (77): the receiver may end with ten men; only the giver must keep 100.
 
-// gives reports whether troops could pass from one leader to another. Both stand together, in order, and militia stays
-// separate.
+// gives reports whether troops could pass from one leader to another. Both must be in one hex and in order, and militia
+// stays separate.
 //
-// Our reading (71): a leader without troops was activated for nothing (10.1) and gets none in this phase; nor does an
-// activated leader take over men too tired to have been activated with.
+// Our reading (71): a leader without troops was activated at no cost (10.1) and gets no men in this phase; and an
+// activated leader cannot take over men who would have been too tired to be activated.
 func (b Rules) gives(from, to *face) bool {
 	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered &&
 		b.Mixes(from.Nr, to.Nr) && !b.Bars(to, from)
 }
 
-// RoomFor returns how many men more a leader's display holds.
+// RoomFor returns how many more men a leader's display holds.
 func (b Rules) RoomFor(k *known, f *face) int { return max(0, b.Of(f.Nr).Limit(k.Now)-f.Troops) }
 
-// takers lists who could take troops from a leader, so many at least.
+// takers lists the leaders who could take at least this many troops from another leader.
 func (b Rules) takers(k *known, from *face, men int) []*face {
 	return k.Those(func(to *face) bool { return b.takes(k, from, to, men) })
 }
 
-// takes reports whether a leader could take so many men from another.
+// takes reports whether a leader could take this many men from another.
 func (b Rules) takes(k *known, from, to *face, men int) bool {
 	return b.gives(from, to) && b.RoomFor(k, to) >= men
 }
 
-// anyTakes reports whether anybody could.
+// anyTakes reports whether any leader could take this many men from another.
 func (b Rules) anyTakes(k *known, from *face, men int) bool {
 	return slices.ContainsFunc(k.Mine(), func(to *face) bool { return b.takes(k, from, to, men) })
 }
 
-// TransferDeed passes troops from one leader to another.
+// TransferDeed returns the action of passing troops from one leader to another.
 func (b Rules) TransferDeed() deed {
 	return deed{Act: "transfer", Offer: b.offerTransfer, Play: func(t *turn, a action.Action) error {
 		from, to := b.PickedLeader(a.Picks, "transfer.from"), b.PickedLeader(a.Picks, "transfer.to")
@@ -87,7 +87,7 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// AbsorbDeed takes a detachment back into a leader's troops, and its counter off the map.
+// AbsorbDeed returns the action of taking a detachment back into a leader's troops, and its counter off the map.
 func (b Rules) AbsorbDeed() deed {
 	return deed{Act: "absorb", Offer: b.offerAbsorb, Play: func(t *turn, a action.Action) error {
 		det, by := b.PickedLeader(a.Picks, "absorb.who"), b.PickedLeader(a.Picks, "absorb.by")

@@ -14,11 +14,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct: where leaders are, their men, fatigue, order and what they have done; points, the turn,
-// the weather, the phase, naval units, crossings, entrenchments, who holds Philadelphia and Amboy, and whatever else is
-// noted (correct_noted.go). Leaders of a march, a combat or a retreat that is under way are moved when it is over or
-// left (correct_underway.go). A correction reveals what two sides see of each other where they touch, as any move does
-// (3.0).
+// Corrections that a referee may make: positions of leaders, their men, fatigue, order and acts; points, the turn, the
+// weather, the phase, naval units, crossings, entrenchments, the holders of Philadelphia and Amboy, and other records
+// (correct_noted.go). Leaders of a march, combat or retreat in progress can be moved only after it ends or is abandoned
+// (correct_underway.go). A correction reveals what two sides see of each other in contact, as any move does (3.0).
 
 // TurnThing is the id of the turn.
 const TurnThing = "turn"
@@ -29,14 +28,14 @@ var (
 		"done", "has moved")
 )
 
-// Things declares what a referee may change.
+// Things lists everything that a referee may change.
 func (b Rules) Things(t *turn) []correct.Thing {
 	s := t.State
 	if s.Flow.Within(truth.StepSetup) {
 		return nil
 	}
 	out := make([]correct.Thing, 0, b.Size()+24)
-	grounds, busy := [2][]correct.Choice{b.grounds(truth.American), b.grounds(truth.British)}, b.busy(s)
+	grounds, busy := [2][]correct.Choice{b.placesFor(truth.American), b.placesFor(truth.British)}, b.takingPart(s)
 	seen := [2]knowledge.Known{b.Know(s, game.Eyes(truth.American)), b.Know(s, game.Eyes(truth.British))}
 	for n := nr(1); int(n) <= b.Size(); n++ {
 		held, side := slices.Contains(busy, n), b.Of(n).Side
@@ -78,8 +77,8 @@ func weatherThing(s *state) correct.Thing {
 		}))
 }
 
-// grounds returns where the leaders of a side may be put: the hexes on land, and the boxes.
-func (b Rules) grounds(side game.Side) []correct.Choice {
+// placesFor lists the places for the leaders of a side: the hexes on land, and the boxes.
+func (b Rules) placesFor(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(truth.FateBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
 		if b.At(p).Terrain != printed.Ocean {
@@ -95,7 +94,7 @@ func (b Rules) grounds(side game.Side) []correct.Choice {
 	return out
 }
 
-// leaderThing declares a leader or detachment.
+// leaderThing returns the corrections of a leader or detachment.
 func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) correct.Thing {
 	u, l, at := s.Unit(n), b.Of(n), b.whereIs(s, n)
 	t := correct.Piece(l.ID, l.Side, l.Name, at,
@@ -126,8 +125,8 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 
 var sightChoices = correct.Choices("face", "who it is")
 
-// showGrip shows the enemy a leader beneath others, without their owner's knowledge. It says no more than a leader on
-// top of a stack does: nobody ever sees the enemy's men or fatigue (3.0).
+// showGrip returns the correction that shows the enemy a hidden leader, without the owner's knowledge. It shows no more
+// than the top of a stack does: the enemy's men and fatigue are never visible (3.0).
 func (b Rules) showGrip(s *state, n nr) correct.Grip {
 	u, l := s.Unit(n), b.Of(n)
 	order := ""
@@ -140,7 +139,7 @@ func (b Rules) showGrip(s *state, n nr) correct.Grip {
 	}, func(string) text.Text { return text.Say(b.Name(n), order, " at ", b.Space(u.At)) })
 }
 
-// whereIs returns the hex or box of a leader.
+// whereIs returns the id of a leader's hex or box.
 func (b Rules) whereIs(s *state, n nr) string {
 	u := s.Unit(n)
 	for _, x := range truth.FateBoxes {
@@ -151,7 +150,7 @@ func (b Rules) whereIs(s *state, n nr) string {
 	return b.ID(u.At)
 }
 
-// moveLeader puts a leader into a hex or a box.
+// moveLeader puts a leader in a hex or a box.
 func (b Rules) moveLeader(s *state, n nr, to string) {
 	u, side := s.Unit(n), b.Of(n).Side
 	from := u.At
@@ -170,7 +169,7 @@ func (b Rules) moveLeader(s *state, n nr, to string) {
 	b.Unsettle(s, side, from, u.At)
 }
 
-// setMen gives a leader men or takes them.
+// setMen sets the number of a leader's men.
 func (b Rules) setMen(s *state, n nr, men int) {
 	u := s.Unit(n)
 	if less := int(u.Troops) - men; less > 0 {
@@ -205,7 +204,7 @@ func setDone(u *unit, n nr, i int) {
 var boatDone = correct.Choices("none", "has done nothing", "moved", "has moved", "used", "has helped in a crossing",
 	"both", "has moved, and helped in a crossing")
 
-// boatThings declares the naval units.
+// boatThings returns the corrections of the naval units.
 func (b Rules) boatThings(s *state) []correct.Thing {
 	const withdrawn = "withdrawn"
 	var out []correct.Thing
@@ -220,7 +219,7 @@ func (b Rules) boatThings(s *state) []correct.Thing {
 		}
 		out = append(out, correct.Table("boat."+printed.BoatIDs[i], truth.American, b.Fleet[i].Name,
 			correct.Choose(correct.SetTable, "Lies at", now, choices, func(to string) {
-				n, _ := strconv.Atoi(to) // nothing for one that has withdrawn
+				n, _ := strconv.Atoi(to) // 0 for one that has withdrawn
 				x.At = printed.Stretch(n)
 			}),
 			correct.Switch(correct.SetDone, "This turn", boatDone, &x.Moved, &x.Used)))

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// How large numbers can be, from the data and the state.
+// Bounds of numbers, from the data and the state.
 
-// mostMen returns how many men a leader may have. Both the display and the hex have limits.
+// mostMen returns the bounds of a leader's men. Both the display and the hex have limits.
 func (b Rules) mostMen(s *state, n nr) correct.Bounds {
 	u, l := s.Unit(n), b.Of(n)
 	limit := l.Limit(s.Now)
@@ -22,8 +22,8 @@ func (b Rules) mostMen(s *state, n nr) correct.Bounds {
 	return correct.UpTo(limit, "as many as the display has room for").InSteps(10)
 }
 
-// mostVictoryPoints returns how many victory points a side may have by now (22.0). It adds those at the start, for
-// towns at midnight, for captured leaders, and for battles in which the enemy lost every man who ever served.
+// mostVictoryPoints returns the bounds of a side's victory points by now (22.0). They add up the points at the start,
+// for towns at midnight, for captured leaders, and for battles in which the enemy lost every man they ever had.
 func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 	start, midnights, daily := 0, 0, 0
 	if o := b.Opening(s.Scenario); o != nil {
@@ -57,7 +57,8 @@ func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 		truth.Figures(men)).By(rulebook.VictoryPoints).OnceUpTo(999)
 }
 
-// mostAcross returns how many men may cross at a hexside by the best roll (11.4.2). It is at least as many as crossed.
+// mostAcross returns the bounds of the men who may cross at a hexside on the best roll (11.4.2). It is at least the
+// number who have crossed.
 func (b Rules) mostAcross(x *truth.Passage) correct.Bounds {
 	arrows := 0
 	if f := b.FerryAt(x.At); f != nil {

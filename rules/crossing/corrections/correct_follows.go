@@ -7,13 +7,13 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Follows lists what the rules say of a state. It is whether Philadelphia and Amboy have changed hands, and the
-// remarks.
+// Follows lists the consequences that the rules derive from a state: whether Philadelphia and Amboy have changed hands,
+// and remarks.
 func (b Rules) Follows(s *state) []correct.Consequence {
 	return append(b.takenTowns(s), b.remarks(s)...)
 }
 
-// takenTowns lists whether Philadelphia and Amboy have changed hands (10.0).
+// takenTowns lists changes of the holders of Philadelphia and Amboy (10.0).
 func (b Rules) takenTowns(s *state) (out correct.Remarks) {
 	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		side := truth.BothSides[i]
@@ -31,8 +31,8 @@ func (b Rules) takenTowns(s *state) (out correct.Remarks) {
 	return out
 }
 
-// remarks returns what the rules will say when it comes to that. They may find stacks that are too large, leaders alone
-// next to the enemy, and zones of control.
+// remarks lists effects that the rules will have later. They are about stacks that are too large, leaders without
+// others next to the enemy, and zones of control.
 func (b Rules) remarks(s *state) (out correct.Remarks) {
 	for _, side := range truth.BothSides {
 		for _, p := range b.Stands(s, side) {

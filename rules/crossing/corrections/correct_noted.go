@@ -8,16 +8,16 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What is noted besides the map and may be corrected: crossings rolled for, entrenchments begun, who of the
-// reinforcements has come, men that are owed, and what can be done but once.
+// Other records that may be corrected: attempted crossings, entrenchments begun, reinforcements already handled, men
+// still owed, and acts that are possible only once.
 
-// note declares something that is so or is not.
+// note returns the correction of a record that is either true or false.
 func note(id string, side game.Side, name, no, yes string, at *bool) correct.Thing {
 	return correct.Table("note."+id, side, name,
 		correct.Switch(correct.SetTable, "State", correct.Choices("no", no, "yes", yes), at))
 }
 
-// notedThings declares all this.
+// notedThings returns the corrections of all these records.
 func (b Rules) notedThings(s *state) []correct.Thing {
 	out := []correct.Thing{
 		note("tried", game.Nobody, "The initiative by die", "not rolled for", "rolled for in this phase", &s.Tried),
@@ -57,14 +57,14 @@ func (b Rules) notedThings(s *state) []correct.Thing {
 		id, at := strconv.Itoa(int(x.At)), b.FerryName(x.At)
 		out = append(out,
 			correct.Track("most."+id, truth.American, "Men who may cross at "+at+" this turn", &x.Most, b.mostAcross(x)),
-			// who crosses beneath others nobody counts but their owner
+			// only the owner knows how many hidden men crossed
 			correct.Track("used."+id, truth.American, "Men who have crossed at "+at+" this turn", &x.Used,
 				correct.UpTo(int(x.Most), "as many as may").OnceUpTo(2*b.MostMen)).WithOpen(false))
 	}
 	return out
 }
 
-// rowThings declares the reinforcement table of a side. The leaders it names may lie beneath others.
+// rowThings returns the corrections of a side's reinforcement table. The leaders it names may be hidden in stacks.
 func (b Rules) rowThings(s *state, side game.Side) []correct.Thing {
 	choices := correct.Choices("no", "still to be carried out", "yes", "done with")
 	var out []correct.Thing

@@ -15,8 +15,8 @@ var (
 	heldChoices = correct.Choices("own", "its own side", "enemy", "the enemy")
 )
 
-// placeThings declares the entrenchments and the two places whose loss costs activation points. An entrenchment counts
-// where somebody stands or one is.
+// placeThings returns the corrections of entrenchments and of the two places whose loss costs activation points.
+// Entrenchments can be corrected in hexes with leaders or an entrenchment.
 func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
 	places := slices.Concat(b.Stands(s, truth.American), b.Stands(s, truth.British))
 	for _, w := range s.Works {
@@ -52,12 +52,12 @@ func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
 	return out
 }
 
-// workAt returns the index of the entrenchment in a hex, -1 for none.
+// workAt returns the index of the entrenchment in a hex, -1 if there is none.
 func workAt(s *state, p board.Place) int {
 	return slices.IndexFunc(s.Works, func(w truth.Work) bool { return w.At == p })
 }
 
-// checkDig refuses a new entrenchment where the enemy stands or one is.
+// checkDig refuses a new entrenchment in a hex with enemies or an entrenchment.
 func (b Rules) checkDig(s *state, p board.Place, side game.Side) error {
 	if b.Holder(s, p) != side.Other() && workAt(s, p) < 0 {
 		return nil
@@ -65,8 +65,8 @@ func (b Rules) checkDig(s *state, p board.Place, side game.Side) error {
 	return &game.Refusal{Text: text.Say("The enemy stands at ", b.Space(p), ", or there is an entrenchment.")}
 }
 
-// correctWorks makes an entrenchment of a side what workChoices say. Without a side it is that of the leaders who stand
-// there.
+// correctWorks sets the state of a side's entrenchment to an index of workChoices. Without a side it belongs to the
+// leaders in the hex.
 func (b Rules) correctWorks(s *state, p board.Place, side game.Side, to int) {
 	if side == game.Nobody {
 		side = b.Holder(s, p)

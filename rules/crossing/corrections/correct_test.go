@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// TestRule18_2_ARefereeSetsTheTurnALeaderReturns checks that a leader sent behind the lines by the referee is back
+// TestRule18_2_ARefereeSetsTheTurnALeaderReturns checks that a leader sent behind the lines by the referee returns
 // three days later. The turn of the return is shown and set as on the turn track.
 func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").Ready()
@@ -69,8 +69,8 @@ func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 	}
 }
 
-// TestRule10_1_ARefereeSetsWhatALeaderHasDone checks that what a leader has done in the phase is set and shown in the
-// same words.
+// TestRule10_1_ARefereeSetsWhatALeaderHasDone checks that a leader's acts in the phase are set and shown with the same
+// words.
 func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()
 	for _, x := range []struct {
@@ -89,7 +89,7 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 }
 
 // TestRule12_ARefereeSetsMenAndFatigue checks that men are set in tens up to the limit of the display. Fatigue goes up
-// to six; without men nobody is tired or out of order.
+// to six; leaders without men are rested and in order.
 func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:700/2 disordered").Put("2029", "rall:1250").Ready()
 	if g := c.Grip("sargent", correct.SetStrength); g.Now != "700" || g.Max != 710 || g.Step != 10 {
@@ -113,8 +113,8 @@ func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 	}
 }
 
-// TestRule2_3_ARefereeSetsTheTracks checks that the turn is set as it is counted on the track. The track of each side
-// is set separately.
+// TestRule2_3_ARefereeSetsTheTracks checks that the turn is set by its number on the track. The tracks of the two sides
+// are set separately.
 func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()
 	if g := c.Grip(corrections.TurnThing, correct.SetTrack); g.Now != "3" || g.Min != 1 || g.Max != 49 {
@@ -143,7 +143,7 @@ func TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds(t *testing.T) {
 	}
 }
 
-// TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre checks what the bound of victory points follows from. It
+// TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre checks the bound of victory points and its reasons. It
 // grows from midnight to midnight.
 func TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()

@@ -10,16 +10,17 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What is under way when a referee corrects: a combat, a retreat, a march, a raid. It can be left, or gone back from.
+// Combat, retreat, march and raid in progress during a correction. The referee can abandon them, or go back before
+// them.
 
 // phaseID is the id of the sequence of play.
 const phaseID = "phase"
 
-// leaving is the choice of a phase that leaves what is under way and keeps what everybody has done.
+// leaving is the choice of a phase that abandons the action in progress and keeps all acts so far.
 const leaving = "leave"
 
-// busy returns the leaders of what is under way.
-func (b Rules) busy(s *state) []nr {
+// takingPart returns the leaders who take part in actions in progress.
+func (b Rules) takingPart(s *state) []nr {
 	var out []nr
 	for i := range s.Marches {
 		for _, g := range s.Marches[i].Group {
@@ -37,11 +38,11 @@ func (b Rules) busy(s *state) []nr {
 	return out
 }
 
-// UnderWay returns what keeps leaders from being moved by hand.
+// UnderWay returns the actions in progress that prevent moving leaders by hand.
 //
-// Our reading: a march, combat or retreat that is left by hand is over as it stands, and what has happened stays; a
-// leader who took part keeps what was done. The action phase of the side whose part it is goes on, or its command phase
-// where it had not come to that.
+// Our reading: a march, combat or retreat that is abandoned by hand ends as it is, and its effects so far stay; a
+// leader who took part keeps the acts so far. The action phase of the active side goes on, or its command phase if the
+// action phase has not begun.
 func (b Rules) UnderWay(s *state) *correct.Underway {
 	if s.Flow.Within(truth.StepSetup) {
 		return &correct.Underway{What: text.Say("the set-up")}
@@ -53,7 +54,7 @@ func (b Rules) UnderWay(s *state) *correct.Underway {
 	case len(s.Retreats) > 0:
 		x.What = text.Say("the retreat from ", b.Space(s.Retreat().From))
 	case len(s.Marches) > 0:
-		x.What = text.Say("the march of ", b.Names(heads(s.March())))
+		x.What = text.Say("the march of ", b.Names(marchLeaders(s.March())))
 	case s.Raid != nil:
 		x.What = text.Say("the raid")
 	case s.Active == game.Nobody:
@@ -70,8 +71,8 @@ func (b Rules) UnderWay(s *state) *correct.Underway {
 	return x
 }
 
-// heads returns the leaders of a march.
-func heads(m *truth.March) []nr {
+// marchLeaders returns the leaders of a march.
+func marchLeaders(m *truth.March) []nr {
 	var out []nr
 	for _, g := range m.Group {
 		out = append(out, g.Leader)
@@ -79,7 +80,7 @@ func heads(m *truth.March) []nr {
 	return out
 }
 
-// resumption is the phase that goes on when what is under way is left.
+// resumption is the phase that continues when the action in progress is abandoned.
 type resumption struct {
 	step  action.Step
 	words string
@@ -92,7 +93,7 @@ func resumptionOf(s *state) resumption {
 	return resumption{truth.StepCommand, "command phase"}
 }
 
-// phaseThing declares the sequence of play.
+// phaseThing returns the correction of the phase.
 func (b Rules) phaseThing(t *turn) correct.Thing {
 	s := t.State
 	now := correct.OfSide(string(s.Flow.Top()), s.Active)
@@ -106,7 +107,7 @@ func (b Rules) phaseThing(t *turn) correct.Thing {
 		_, words := b.Where(s)
 		all = append(all, correct.Choice{ID: now, Label: words})
 	}
-	if s.Active != game.Nobody && len(b.busy(s)) > 0 {
+	if s.Active != game.Nobody && len(b.takingPart(s)) > 0 {
 		all = append(all, correct.Choice{
 			ID: leaving, Label: truth.SideAdjective(s.Active) + " " + resumptionOf(s).words + ", what is under way being left",
 		})
@@ -126,14 +127,14 @@ func (b Rules) correctPhase(t *turn, to string) {
 	for _, side := range truth.BothSides {
 		for _, step := range []action.Step{truth.StepCommand, truth.StepAction} {
 			if correct.OfSide(string(step), side) == to {
-				b.goOnWith(t, side, step)
+				b.startPhase(t, side, step)
 			}
 		}
 	}
 }
 
-// goOnWith goes to a phase of a side. Nobody has done anything in it yet, and whatever was under way is over.
-func (b Rules) goOnWith(t *turn, side game.Side, step action.Step) {
+// startPhase goes to the beginning of a side's phase. It clears all acts of leaders and all actions in progress.
+func (b Rules) startPhase(t *turn, side game.Side, step action.Step) {
 	s := t.State
 	for i := range s.Leaders {
 		l := &s.Leaders[i]

@@ -1,4 +1,4 @@
-// Package corrections declares what a referee may change by hand of a game of Washington's Crossing.
+// Package corrections has the changes that a referee may make by hand in a game of Washington's Crossing.
 //
 //	rules.go             the receiver; correct.go what may be corrected of a position, leaders first
 //	correct_bounds.go    how large numbers can be

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// Short names of what the tests name on every other line.
+// Short names for values that the tests use all the time.
 const (
 	dawn = printed.Dawn
 )
@@ -15,5 +15,5 @@ var lay = crossingtest.Lay
 
 func on(day, slot int) printed.Moment { return printed.On(day, slot) }
 
-// Scenes are played on in the whole game.
+// Scenes go on under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

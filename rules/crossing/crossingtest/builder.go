@@ -23,7 +23,7 @@ import (
 
 type state = truth.State
 
-// Book is the rules with the names as printed, for looking things up.
+// Book has the rules with the printed names, for looking things up.
 var Book = func() calendar.Rules {
 	p, err := printed.Open(nil)
 	if err != nil {
@@ -32,7 +32,7 @@ var Book = func() calendar.Rules {
 	return calendar.New(p)
 }()
 
-// Who finds a leader by id.
+// Who returns the number of the leader with an id, and fails the test if there is none.
 func Who(t testing.TB, id string) printed.LeaderNumber {
 	t.Helper()
 	n := Book.Find(id)
@@ -42,7 +42,7 @@ func Who(t testing.TB, id string) printed.LeaderNumber {
 	return n
 }
 
-// WhoAll finds leaders by id.
+// WhoAll returns the numbers of the leaders with these ids.
 func WhoAll(t testing.TB, ids ...string) []printed.LeaderNumber {
 	t.Helper()
 	out := make([]printed.LeaderNumber, len(ids))
@@ -52,7 +52,7 @@ func WhoAll(t testing.TB, ids ...string) []printed.LeaderNumber {
 	return out
 }
 
-// HexOf finds a hex by its printed number.
+// HexOf returns the hex with a printed number, and fails the test if there is none.
 func HexOf(t testing.TB, id string) board.Place {
 	t.Helper()
 	p := Book.Place(id)
@@ -62,14 +62,14 @@ func HexOf(t testing.TB, id string) board.Place {
 	return p
 }
 
-// Scene is a position that a test sets up. Leaders it does not name are off the map. It stands in the American action
+// Scene is a position that a test sets up. Leaders it does not name are off the map. It begins in the American action
 // phase of December 26, 7 am, in fair weather, with ten activation points for each side.
 type Scene struct {
 	T testing.TB
 	S state
 }
 
-// Lay begins a scene.
+// Lay returns a new scene.
 func Lay(t testing.TB) *Scene {
 	t.Helper()
 	o := Book.Opening("campaign")
@@ -81,11 +81,11 @@ func Lay(t testing.TB) *Scene {
 	for i := range c.S.Leaders {
 		c.S.Leaders[i].Fate = truth.Coming
 	}
-	c.S.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1} // nobody is awaited; see awaiting
+	c.S.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1} // no reinforcements are due; see Awaiting
 	return c.Step(truth.StepAction)
 }
 
-// Awaiting says that none of a side's reinforcements that are due has come yet, except for the rows in done.
+// Awaiting makes a side's reinforcements still to come, except for the rows in done.
 func (c *Scene) Awaiting(side game.Side, done ...int) *Scene {
 	c.S.Arrived[side-1] = 0
 	for _, row := range done {
@@ -94,8 +94,8 @@ func (c *Scene) Awaiting(side game.Side, done ...int) *Scene {
 	return c
 }
 
-// Put stands leaders in a hex. A leader is "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at
-// fatigue 3 too, "glover:850/3 routed" out of order.
+// Put puts leaders in a hex. A leader is "glover" without troops, "glover:850" with 850 men, "glover:850/3" also with
+// fatigue 3, "glover:850/3 routed" out of order.
 func (c *Scene) Put(hex string, leaders ...string) *Scene {
 	c.T.Helper()
 	for _, words := range leaders {
@@ -109,7 +109,7 @@ func (c *Scene) Put(hex string, leaders ...string) *Scene {
 	return c
 }
 
-// Number reads a number, 0 where there is none.
+// Number parses a number; an empty word is 0.
 func Number(t testing.TB, word string) int {
 	t.Helper()
 	if word == "" {
@@ -134,10 +134,10 @@ func (c *Scene) Options(o truth.Options) *Scene { c.S.Options = o; return c }
 // Points sets the activation points of both sides.
 func (c *Scene) Points(a, b int) *Scene { c.S.AP = [2]uint8{uint8(a), uint8(b)}; return c }
 
-// Active says whose part it is.
+// Active sets the side whose part of the turn it is.
 func (c *Scene) Active(side game.Side) *Scene { c.S.Active = side; return c }
 
-// Activate makes leaders ready to act, each alone or all by the first.
+// Activate makes leaders ready to act, one on their own or several under the first.
 func (c *Scene) Activate(ids ...string) *Scene {
 	c.T.Helper()
 	root := Who(c.T, ids[0])
@@ -149,7 +149,7 @@ func (c *Scene) Activate(ids ...string) *Scene {
 	return c
 }
 
-// Step says where the sequence of play stands, the step that is asked last. Outside of a part nobody is active.
+// Step sets the stack of steps; the last one is asked. It does not change the active side.
 func (c *Scene) Step(steps ...action.Step) *Scene {
 	c.S.Flow.Stack = nil
 	for _, s := range steps {
@@ -158,18 +158,18 @@ func (c *Scene) Step(steps ...action.Step) *Scene {
 	return c
 }
 
-// With changes the state in ways the scene has no word for.
+// With changes the state in ways that have no method of their own.
 func (c *Scene) With(change func(s *state)) *Scene { change(&c.S); return c }
 
-// Ready makes the position. Stacks next to the enemy count as revealed. Automatic steps are not gone through: a scene
-// stands where somebody is asked.
+// Ready returns the position. Stacks next to the enemy count as revealed. It runs no automatic steps, so the scene must
+// be at a step that asks somebody.
 func (c *Scene) Ready() *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)
 	return SealPosition(c.T, &c.S)
 }
 
-// With changes a position between two actions, as if it had come so.
+// With returns a table whose position has been changed between two actions.
 func (b *Table) With(change func(s *state)) *Table {
 	b.T.Helper()
 	s := b.State().Clone()
@@ -178,7 +178,7 @@ func (b *Table) With(change func(s *state)) *Table {
 	return SealPosition(b.T, s)
 }
 
-// SealPosition makes a position of a state, which must be sound.
+// SealPosition returns a table for a state, which must be valid.
 func SealPosition(t testing.TB, s *state) *Table {
 	t.Helper()
 	if err := Book.Sound(s); err != nil {
@@ -195,14 +195,14 @@ func SealPosition(t testing.TB, s *state) *Table {
 	return &Table{T: t, P: p}
 }
 
-// Table is a position under test and what came of the last action.
+// Table is a position under test, with the outcome of the last action.
 type Table struct {
 	T   testing.TB
 	P   game.Position
 	Out game.Outcome
 }
 
-// Begin sets a scenario up. Dice are given as they are printed, 0 to 9.
+// Begin sets up a scenario. Rolls are the faces of the printed dice, 0 to 9.
 func Begin(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
 	t.Helper()
 	out, err := Game().Begin(game.Setup{Scenario: scenario, Options: opts}, Tape(rolls))
@@ -212,7 +212,7 @@ func Begin(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
 	return &Table{T: t, P: out.Position, Out: out}
 }
 
-// Tape returns dice that fall as given, 0 to 9.
+// Tape returns dice with these rolls, 0 to 9.
 func Tape(rolls []int) dice.Source {
 	values := make([]int, len(rolls))
 	for i, n := range rolls {
@@ -221,16 +221,16 @@ func Tape(rolls []int) dice.Source {
 	return dice.Tape(values...)
 }
 
-// Calm is how the dice fall at the beginning of a quiet turn. The weather continues, and nobody raids.
+// Calm are the rolls at the beginning of a quiet turn. The weather continues, and there is no raid.
 var Calm = []int{0, 9}
 
-// State returns the truth of the position.
+// State returns the complete state of the position.
 func (b *Table) State() *state { return game.Peek[state](b.P) }
 
-// Unit returns a leader as they stand now.
+// Unit returns a leader's present data.
 func (b *Table) Unit(id string) truth.Unit { b.T.Helper(); return *b.State().Unit(Who(b.T, id)) }
 
-// Detachment returns the only detachment in a hex: which counter is used is drawn by lot.
+// Detachment returns the id of the only detachment in a hex, since its counter is drawn by lot.
 func (b *Table) Detachment(hex string) string {
 	b.T.Helper()
 	found := ""
@@ -248,7 +248,7 @@ func (b *Table) Detachment(hex string) string {
 	return found
 }
 
-// Step returns the step that is asked, by its true name.
+// Step returns the current step, by its real name.
 func (b *Table) Step() action.Step { return b.State().Flow.Top() }
 
 // AskedSide returns the side that is asked.
@@ -261,7 +261,7 @@ func (b *Table) AskedSide() game.Side {
 	return st.Asked.List()[0]
 }
 
-// Picks reads choices written "field=a,b".
+// Picks parses choices written as "field=a,b".
 func Picks(words []string) action.Picks {
 	var out action.Picks
 	for _, w := range words {
@@ -275,10 +275,10 @@ func Picks(words []string) action.Picks {
 	return out
 }
 
-// Pick makes a list of choices for do.
+// Pick returns a list of choices for Do.
 func Pick(words ...string) []string { return words }
 
-// Ask unfolds the form of the side that is asked.
+// Ask returns the form of the side that is asked, for a draft with these choices.
 func (b *Table) Ask(words ...string) game.Ask {
 	b.T.Helper()
 	a, err := Game().Ask(b.P, b.AskedSide(), Picks(words))
@@ -288,7 +288,7 @@ func (b *Table) Ask(words ...string) game.Ask {
 	return a
 }
 
-// FieldOf returns a field of a form, empty when the form does not have it.
+// FieldOf returns a field of a form, an empty one if the form does not have it.
 func FieldOf(a game.Ask, id string) game.Field {
 	if f, ok := a.Field(id); ok {
 		return *f
@@ -296,8 +296,8 @@ func FieldOf(a game.Ask, id string) game.Field {
 	return game.Field{}
 }
 
-// Do plays an act with its choices and the dice that fall, 0 to 9. All dice given must be used. Ending the action phase
-// ends what follows it on day turns too: nobody is activated by die, and nobody makes a Prepared attack.
+// Do plays an act with its choices and rolls, 0 to 9. All rolls must be used. Ending the action phase of a day turn
+// also ends the steps after it, without activation by die and without Prepared attacks.
 func (b *Table) Do(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
 	if f := &b.State().Flow; act == knowledge.ActDone && f.Top() == truth.StepAction && len(f.Stack) == 1 &&
@@ -313,7 +313,7 @@ func (b *Table) Do(act string, words []string, rolls ...int) *Table {
 	return b.Play(act, words, rolls...)
 }
 
-// Play plays one act.
+// Play plays one act with its choices and rolls.
 func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
@@ -335,7 +335,7 @@ func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	return b
 }
 
-// PlayRefused plays an act that must be refused and returns why.
+// PlayRefused plays an act that must be refused, and returns the reason.
 func (b *Table) PlayRefused(act string, words ...string) string {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
@@ -347,7 +347,7 @@ func (b *Table) PlayRefused(act string, words ...string) string {
 	return no.Error()
 }
 
-// LogOf returns what a side heard of the last action, one line each; Nobody is the public.
+// LogOf returns the log of the last action for a side, one line each; Nobody is the public.
 func (b *Table) LogOf(side game.Side) string {
 	var lines []string
 	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
@@ -379,8 +379,8 @@ func LacksText(t testing.TB, text string, words ...string) {
 	}
 }
 
-// Run lets verbs work on a scene outside of any action: do gets a turn of the kernel. What it tells is heard as of an
-// action. The dice fall as given and must all be used; without any they fall as they like.
+// Run calls do with a turn of the kernel, to run verbs on a scene outside any action. Its log is that of an action. All
+// rolls given must be used; without any they are random.
 func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)

@@ -1,4 +1,4 @@
-// Package crossingtest lays positions of Washington's Crossing out and plays them, for tests only.
+// Package crossingtest sets up and plays positions of Washington's Crossing, for tests only.
 //
 //	builder.go     a scene being laid out, and the table at which it is played
 //	scenes.go      more words of scenes; tables.go more of tables

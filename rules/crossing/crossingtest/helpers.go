@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// OpenOptions lists the options of a field that are open.
+// OpenOptions lists the options of a field that can be chosen.
 func OpenOptions(t *testing.T, a game.Ask, id string) []string {
 	t.Helper()
 	f, ok := a.Field(id)
@@ -26,7 +26,7 @@ func OpenOptions(t *testing.T, a game.Ask, id string) []string {
 	return out
 }
 
-// Refusal returns why an option is not open, empty when it is.
+// Refusal returns why an option cannot be chosen, empty if it can.
 func Refusal(t *testing.T, a game.Ask, field, id string) string {
 	t.Helper()
 	f, ok := a.Field(field)
@@ -43,7 +43,7 @@ func Refusal(t *testing.T, a game.Ask, field, id string) string {
 	return ""
 }
 
-// InNewtown returns the whole American army with its men, in one region.
+// InNewtown returns a scene with the whole American army in one region.
 func InNewtown(t *testing.T) *Scene {
 	return Lay(t).Put("1335", "washington:140", "glover:850/2", "sargent:710", "fermoy:620", "st_clair:420").
 		Put("1434", "lord_stirling:570", "mercer:720").
@@ -52,7 +52,7 @@ func InNewtown(t *testing.T) *Scene {
 		Put("2651", "griffin:500", "a_det_4:400/1").Put("1330", "stephen:460").Put("2029", "rall:1250")
 }
 
-// TrentonMorningScene returns the position of the example of 17.3: Rall in Trenton with the Americans all around.
+// TrentonMorningScene returns the position of the example in 17.3: Rall in Trenton, surrounded by the Americans.
 func TrentonMorningScene(t *testing.T) *Scene {
 	t.Helper()
 	return Lay(t).Now(26, printed.Dawn).Weather(printed.Rain).Step(truth.StepPrepared).
@@ -63,7 +63,7 @@ func TrentonMorningScene(t *testing.T) *Scene {
 		Activate("washington", "greene", "mercer", "glover", "sargent", "lord_stirling", "fermoy", "st_clair")
 }
 
-// SiegeScene has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
+// SiegeScene returns an army next to the trench at Bordentown, at odds that would be bad in the field.
 func SiegeScene(t *testing.T, army ...string) *Scene {
 	t.Helper()
 	return Lay(t).Now(29, printed.Dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").
@@ -80,7 +80,7 @@ const (
 	GreeneToo    = "prepared.along=greene"
 )
 
-// OptionsOfField lists the ids a field offers, and those it shows with a reason in brackets.
+// OptionsOfField lists the ids of a field's options, in brackets if they cannot be chosen.
 func OptionsOfField(f game.Field) []string {
 	var out []string
 	for _, o := range f.Options {
@@ -92,12 +92,12 @@ func OptionsOfField(f game.Field) []string {
 	return out
 }
 
-// Itoa writes a number.
+// Itoa returns a number with three digits.
 func Itoa(n int) string {
 	return string(rune('0'+n/100)) + string(rune('0'+n/10%10)) + string(rune('0'+n%10))
 }
 
-// WayOf lists hexes by number.
+// WayOf returns the hexes with these numbers.
 func WayOf(t *testing.T, ids ...string) []board.Place {
 	out := make([]board.Place, len(ids))
 	for i, id := range ids {
@@ -106,7 +106,7 @@ func WayOf(t *testing.T, ids ...string) []board.Place {
 	return out
 }
 
-// SideOf finds two hexes with a hexside that suits, for the rules of zones.
+// SideOf returns two adjacent hexes whose hexside satisfies a condition, for tests of zones.
 func SideOf(t *testing.T, suits func(side *printed.Hexside, to *printed.Tile) bool) (from, to board.Place) {
 	t.Helper()
 	for p := board.Place(1); int(p) <= Book.Board.Size(); p++ {

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Marching returns the scene with leaders of one group who have rolled. They stand ready to move with so many points
-// each.
+// Marching returns the scene with a group of leaders who have rolled for movement. Each is ready to move with this many
+// points.
 func (c *Scene) Marching(points int, ids ...string) *Scene {
 	c.T.Helper()
 	c.Activate(ids...)
@@ -28,8 +28,7 @@ func (c *Scene) NewYears() *Table {
 	return c.Active(truth.British).Ready().Do(knowledge.ActDone, nil, Calm...)
 }
 
-// AttackNow begins a combat on the spot, past the reaction, with the given dice. They are surprise, combat, and
-// whatever comes after.
+// AttackNow runs a combat after its reactions, with these rolls. They are for surprise, combat, and everything later.
 func (c *Scene) AttackNow(kind printed.AttackKind, at, command string, force []string, rolls ...int) *Table {
 	c.T.Helper()
 	return c.Run(func(t *game.Turn[truth.State]) {
@@ -40,7 +39,7 @@ func (c *Scene) AttackNow(kind printed.AttackKind, at, command string, force []s
 	}, rolls...)
 }
 
-// Commanders puts everybody of the active side under its first leader with a span.
+// Commanders puts all leaders of the active side under its first commanding leader.
 func (c *Scene) Commanders() {
 	for _, n := range Book.All(c.S.Active) {
 		if Book.Of(n).Commanding && c.S.Unit(n).Here() {
@@ -54,14 +53,14 @@ func (c *Scene) Commanders() {
 	}
 }
 
-// Raiding begins a turn of a scene in which the dice let somebody raid: 2 for the raid, then who.
+// Raiding begins a turn of a scene with a raid. Its rolls are a 2 and that for the raider.
 func (c *Scene) Raiding(leader int) *Table {
 	c.T.Helper()
 	c.S.Now--
 	return c.Active(truth.British).Ready().Do(knowledge.ActDone, nil, 0, 2, leader)
 }
 
-// ComesTo begins the turn of a day of a scene in which somebody is awaited.
+// ComesTo begins the turn of a day, when reinforcements of the scene may be due.
 func (c *Scene) ComesTo(day, slot int) *Table {
 	c.T.Helper()
 	c.S.Now = printed.On(day, slot) - 1
@@ -78,14 +77,13 @@ func (c *Scene) Commands() *Table {
 	return b
 }
 
-// Retreating begins a retreat of leaders who stand together. It returns the table where somebody is asked or all is
-// over.
+// Retreating begins a retreat of leaders in one hex. It returns the table when a side is asked or the retreat is over.
 func (c *Scene) Retreating(side game.Side, from string, hexes int, ids ...string) *Table {
 	c.T.Helper()
 	return c.Run(func(t *game.Turn[truth.State]) { Book.Flee(t, side, WhoAll(c.T, ids...), HexOf(c.T, from), hexes) })
 }
 
-// Surround puts enemies with so many men each on all hexes around one.
+// Surround puts enemies with this many men each in all empty hexes around a hex.
 func (c *Scene) Surround(hex string, men int, ids ...string) *Scene {
 	for i, p := range Book.Around(HexOf(c.T, hex)) {
 		if Book.Holder(&c.S, p) == game.Nobody {

@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// FightOn answers whatever a combat asks with the first choice, until it is over or the step is reached.
+// FightOn answers every question of a combat with the first choice. It stops when it is over or one of the steps is
+// reached.
 func (b *Table) FightOn(until ...string) *Table {
 	b.T.Helper()
 	for b.State().Combat != nil {
@@ -42,7 +43,7 @@ func (b *Table) FightOn(until ...string) *Table {
 	return b
 }
 
-// Correct makes one correction, for which no die falls.
+// Correct makes one correction that needs no die roll.
 func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 	b.T.Helper()
 	out, err := Game().Correct(b.P,
@@ -54,7 +55,7 @@ func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 	return &Table{T: b.T, P: out.Position, Out: out}
 }
 
-// Grip returns what a referee may do with a thing.
+// Grip returns a correction that a referee may make of a thing.
 func (b *Table) Grip(thing string, verb correct.Verb) correct.Grip {
 	b.T.Helper()
 	things, err := Game().Things(b.P, oracle.Viewer())
@@ -72,7 +73,7 @@ func (b *Table) Grip(thing string, verb correct.Verb) correct.Grip {
 	return correct.Grip{}
 }
 
-// To finds the option of a destination.
+// To returns the option for a destination of a march.
 func (b *Table) To(hex string, words ...string) game.Option {
 	b.T.Helper()
 	a := b.Ask(words...)
@@ -87,7 +88,7 @@ func (b *Table) To(hex string, words ...string) game.Option {
 	return *o
 }
 
-// Reaches reports whether a destination is offered.
+// Reaches reports whether a destination of a march is offered.
 func (b *Table) Reaches(hex string, words ...string) bool {
 	b.T.Helper()
 	a := b.Ask(words...)
@@ -99,7 +100,7 @@ func (b *Table) Reaches(hex string, words ...string) bool {
 	return ok && o.Why == nil
 }
 
-// Choices returns the hexes a retreat may choose among, in printed order.
+// Choices returns the hexes that a retreat may choose from, in printed order.
 func (b *Table) Choices() []string {
 	r := b.State().Retreat()
 	if r == nil {
@@ -110,7 +111,7 @@ func (b *Table) Choices() []string {
 	return out
 }
 
-// SeenFight returns the combat as a viewer is shown it.
+// SeenFight returns the combat as it is displayed to a viewer.
 func (b *Table) SeenFight(v game.Viewer) *view.Battle {
 	b.T.Helper()
 	view, err := Game().View(b.P, v)

@@ -1,5 +1,4 @@
-// Package drawing makes the pictures of Washington's Crossing: what a viewer sees on the screen, from what they know
-// alone.
+// Package drawing builds the view of Washington's Crossing on the screen from a viewer's knowledge only.
 //
 //	rules.go  the receiver; view.go the map, the tracks and the boxes; viewfight.go a combat
 package drawing

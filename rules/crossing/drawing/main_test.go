@@ -5,5 +5,5 @@ import (
 	"tricorne/rules/crossing/crossingtest"
 )
 
-// Scenes are played on in the whole game.
+// Scenes go on under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

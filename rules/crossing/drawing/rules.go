@@ -12,5 +12,5 @@ type (
 	face  = knowledge.Face
 )
 
-// Rules draw what a viewer knows.
+// Rules build views of what a viewer knows.
 type Rules struct{ calendar.Rules }

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// attackAtPrinceton returns a combat in which the British lose and retreat.
+// attackAtPrinceton returns the table after a combat in which the British lose and retreat.
 func attackAtPrinceton(t *testing.T) *crossingtest.Table {
 	t.Helper()
 	return crossingtest.Lay(t).Now(27, printed.Noon).Put("1820", "mawhood:400").

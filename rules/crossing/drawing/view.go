@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// View draws what is known. That is the calendar, weather and tracks, the stacks with the top leader first, markers and
-// naval units, and the leaders off the map.
+// View returns the view of a viewer's knowledge. It has the calendar, weather and tracks, the stacks with the top
+// leader first, markers and naval units, and the leaders off the map.
 func (b Rules) View(k *known) view.View {
 	v := view.View{
 		LastTurn: printed.TurnNumber(k.First, k.Last), Active: k.Active,
@@ -73,10 +73,10 @@ func (b Rules) viewStack(k *known, x *knowledge.Pile) view.Pile {
 	return out
 }
 
-// piece returns a leader as the viewer sees it: the counter, and the display of the viewer's own leaders.
+// piece returns a leader as the viewer sees it: the counter, and for the viewer's own leaders the display.
 func (b Rules) piece(k *known, f *face) view.Piece {
 	l := b.Of(f.Nr)
-	lies := &struct { // together, for there are many
+	lies := &struct { // allocated together, because there are so many
 		counter view.Counter
 		display view.Display
 	}{counter: view.Counter{
@@ -114,11 +114,11 @@ var nations = [...]string{
 	printed.Hessian: "hessian",
 }
 
-// flagNotes are the remarks on a leader's card that only the owner reads.
+// flagNotes are the notes on a leader's card that only the owner reads.
 var flagNotes = []struct {
 	flag  truth.Flag
 	words string
-	state screen.PieceState // the sign on the leader's counter, empty for none
+	state screen.PieceState // the mark on the leader's counter, empty for none
 }{
 	{truth.Activated, "activated", screen.Activated},
 	{truth.Forced, "on a forced march", screen.Marched},
@@ -130,8 +130,8 @@ var flagNotes = []struct {
 	{truth.Rallied, "recovers: stays in place", ""},
 }
 
-// viewBoxes lists who is off the map, as far as the viewer knows. Of the enemy it lists leaders who are out of the game
-// or rally behind the lines.
+// viewBoxes adds the leaders off the map, as far as the viewer knows them. Of the enemy these are leaders who are out
+// of the game or rally behind the lines.
 func (b Rules) viewBoxes(k *known, v *view.View) {
 	var size [3][truth.Fates]int // by side
 	for i := range k.Faces {
@@ -157,8 +157,8 @@ func (b Rules) viewBoxes(k *known, v *view.View) {
 	}
 }
 
-// viewMarks draws entrenchments, naval units, crossings tried, the ice, and the two places whose loss costs activation
-// points.
+// viewMarks adds entrenchments, naval units, attempted crossings, the ice, and the two places whose loss costs
+// activation points.
 func (b Rules) viewMarks(k *known, v *view.View) {
 	v.Marks = slices.Grow(v.Marks, len(k.Works)+len(k.Boats)+len(k.Passages))
 	for _, w := range k.Works {

@@ -13,13 +13,13 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A combat as it is shown: both forces, the dice with what they were rolled by, the cells, losses, ways and the
-// verdict, all from the record of what everybody saw (tableau.go).
+// The view of a combat: both forces, the rolls with their modifiers, the cells, losses, retreats and results, all from
+// the record of what both sides saw (tableau.go).
 
-// viewFight draws the combat under way, or the one that is over and still to be seen.
+// viewFight returns the current combat, or the finished one that is still displayed, nil if there is none.
 func (b Rules) viewFight(k *known) *view.Battle {
 	x := k.Scene.Record()
-	if x == nil || x.Over && k.Fight != nil { // begun under an edition that kept no record
+	if x == nil || x.Over && k.Fight != nil { // begun under an edition without records
 		x = &truth.Tableau{At: k.Fight.At, Attacker: k.Fight.Attacker, Kind: k.Fight.Kind}
 	}
 	out := &view.Battle{
@@ -32,14 +32,14 @@ func (b Rules) viewFight(k *known) *view.Battle {
 	for i := range x.Camps {
 		out.Lines = append(out.Lines, b.viewCamp(k, x, i))
 	}
-	out.Said = text.Say(b.opening(x))
+	out.Said = text.Say(b.attackText(x))
 	if len(x.Throws) < 2 {
 		return out
 	}
 	surprise, fight := b.viewThrow(&x.Throws[0], b.Charts.Surprise), b.viewThrow(&x.Throws[1], b.Charts.Results)
 	die, percent := b.Charts.ReadSurprise(chart.Reading{Row: surprise.Row})
-	surprise.Name, surprise.Means = "Surprise", chart.SignedNumber(die)+" on the combat die, "+fewer(percent)
-	fight.Name, fight.Means = "Combat", b.meaning(x)
+	surprise.Name, surprise.Means = "Surprise", chart.SignedNumber(die)+" on the combat die, "+surpriseEffect(percent)
+	fight.Name, fight.Means = "Combat", b.resultText(x)
 	out.Throws = []view.BattleThrow{surprise, fight}
 	a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men)
 	l := b.Charts.RatioLookup()
@@ -50,7 +50,7 @@ func (b Rules) viewFight(k *known) *view.Battle {
 	for i := range x.Camps {
 		out.Tolls = append(out.Tolls, view.Toll{
 			Side: x.Side(i), Men: true, Due: int(x.Due[i]), Taken: int(x.Lost[i]), All: int(x.Due[i]) >= int(x.Camps[i].Men),
-			Why: b.tollWhy(x, i),
+			Why: b.lossReason(x, i),
 		})
 	}
 	for _, w := range x.Ways {
@@ -65,8 +65,8 @@ func (b Rules) viewFight(k *known) *view.Battle {
 	return out
 }
 
-// fewer says what surprise does to the losses of the attackers.
-func fewer(percent int) string {
+// surpriseEffect describes the effect of surprise on the attackers' losses.
+func surpriseEffect(percent int) string {
 	switch {
 	case percent < 0:
 		return "the attackers lose " + strconv.Itoa(-percent) + "% less"
@@ -76,8 +76,8 @@ func fewer(percent int) string {
 	return "losses as in the table"
 }
 
-// opening says which leaders attack which.
-func (b Rules) opening(x *truth.Tableau) string {
+// attackText describes the attack: its kind, the attacking side, the hex, and the strengths if revealed.
+func (b Rules) attackText(x *truth.Tableau) string {
 	words := x.Kind.String() + " attack of the " + truth.SideName(x.Attacker).Words + " on " + b.PlaceName(x.At)
 	if a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men); d > 0 {
 		words += ": " + truth.Figures(a) + " against " + truth.Figures(d)
@@ -85,7 +85,7 @@ func (b Rules) opening(x *truth.Tableau) string {
 	return words + "."
 }
 
-// lossTally says what both sides lose.
+// lossTally describes the losses of both sides.
 func (b Rules) lossTally(x *truth.Tableau) string {
 	words := ""
 	for i := range x.Due {
@@ -94,7 +94,7 @@ func (b Rules) lossTally(x *truth.Tableau) string {
 	return words
 }
 
-// viewCamp draws one force: its leaders as they are seen now, or as they were seen in the fight.
+// viewCamp returns one force, with its leaders as they are seen now, or as they were seen in the fight.
 func (b Rules) viewCamp(k *known, x *truth.Tableau, i int) view.BattleLine {
 	y := &x.Camps[i]
 	rank := view.Rank{ID: "force", Name: x.Kind.String() + " attack"}
@@ -102,11 +102,11 @@ func (b Rules) viewCamp(k *known, x *truth.Tableau, i int) view.BattleLine {
 		rank.Name = "Defence"
 	}
 	who := y.Who
-	if len(who) == 0 { // before the fight: leaders who stand there, or are known to attack
-		who = b.facing(k, x, i)
+	if len(who) == 0 { // before the fight: leaders who are in the hex, or are known to attack
+		who = b.visibleFighters(k, x, i)
 	}
 	for n, leader := range who {
-		p := b.stood(k, leader, y, n)
+		p := b.pieceSeen(k, leader, y, n)
 		if f := k.Fight; f != nil {
 			for _, c := range f.Fighters {
 				if face := k.Find(leader); c.Leader == leader && face != nil && face.Own && c.Troops > face.Troops {
@@ -123,8 +123,8 @@ func (b Rules) viewCamp(k *known, x *truth.Tableau, i int) view.BattleLine {
 	return out
 }
 
-// facing lists who is seen on a side of a combat that has not been fought.
-func (b Rules) facing(k *known, x *truth.Tableau, i int) []nr {
+// visibleFighters lists the visible leaders on one side of a combat before it is fought.
+func (b Rules) visibleFighters(k *known, x *truth.Tableau, i int) []nr {
 	var out []nr
 	if f := k.Fight; f != nil {
 		for _, c := range f.Fighters {
@@ -139,8 +139,8 @@ func (b Rules) facing(k *known, x *truth.Tableau, i int) []nr {
 	return out
 }
 
-// stood returns a leader as seen now, or as seen in the fight if not seen now.
-func (b Rules) stood(k *known, n nr, y *truth.Contingent, i int) view.BattlePiece {
+// pieceSeen returns a leader as seen now, or as seen in the fight if the leader is hidden now.
+func (b Rules) pieceSeen(k *known, n nr, y *truth.Contingent, i int) view.BattlePiece {
 	f := k.Find(n)
 	if f == nil {
 		f = &face{Nr: n, Side: b.Of(n).Side}
@@ -153,7 +153,7 @@ func (b Rules) stood(k *known, n nr, y *truth.Contingent, i int) view.BattlePiec
 	return p
 }
 
-// viewThrow lays out how a die was read.
+// viewThrow returns a roll with its modifiers and its cell in a chart.
 func (b Rules) viewThrow(y *truth.Throw, c *chart.Chart) view.BattleThrow {
 	out := view.BattleThrow{
 		Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.Total(),
@@ -165,8 +165,8 @@ func (b Rules) viewThrow(y *truth.Throw, c *chart.Chart) view.BattleThrow {
 	return out
 }
 
-// meaning says what the results table brings either force.
-func (b Rules) meaning(x *truth.Tableau) string {
+// resultText describes the effect of the results table on each force.
+func (b Rules) resultText(x *truth.Tableau) string {
 	words := ""
 	for i, result := range x.Result {
 		if result == printed.Holds {
@@ -191,8 +191,8 @@ func (b Rules) meaning(x *truth.Tableau) string {
 	return words
 }
 
-// tollWhy says how a loss was found.
-func (b Rules) tollWhy(x *truth.Tableau, i int) string {
+// lossReason describes how a loss was calculated.
+func (b Rules) lossReason(x *truth.Tableau, i int) string {
 	words := strconv.Itoa(int(x.Percent[i])) + "% of " + truth.Figures(int(x.Camps[truth.Defenders].Men))
 	if x.Percent[i] != x.Table[i] {
 		words += " (the table " + strconv.Itoa(int(x.Table[i])) + "%)"
@@ -200,7 +200,7 @@ func (b Rules) tollWhy(x *truth.Tableau, i int) string {
 	return words
 }
 
-// verdicts returns the results of the combat.
+// verdicts returns the results of the combat in words.
 func (b Rules) verdicts(x *truth.Tableau) []view.Verdict {
 	var out []view.Verdict
 	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
@@ -225,8 +225,8 @@ func (b Rules) verdicts(x *truth.Tableau) []view.Verdict {
 	return out
 }
 
-// stageNames are the names of what is under way while somebody is asked. Reactions, retreats and advances are asked for
-// when the record already stands at the stage after them.
+// stageNames are the names of the stages while a side is asked. When reactions, retreats and advances are asked for,
+// the record is already at the next stage.
 var stageNames = [...]string{
 	truth.StageReact: "The defender may react", truth.StageFight: "The defender may react",
 	truth.StageLosses: "Choosing losses", truth.StageRetreat: "Retreats",

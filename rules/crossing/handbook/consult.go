@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// Consults are the player charts next to each form.
+// Consults lists the player charts shown next to each form.
 var Consults = []consult.Lookup{
 	{Steps: []action.Step{truth.StepRaid, truth.StepRaidStrike}, Charts: []string{"raid", "raiders", "raids"}},
 	{
@@ -26,5 +26,5 @@ var Consults = []consult.Lookup{
 	{Steps: []action.Step{truth.StepRally, truth.StepRun}, Charts: []string{"panic"}},
 }
 
-// fought are the charts of a combat, in the order in which they are read (17.0).
+// fought are the charts of a combat, in the order in which they are used (17.0).
 var fought = []string{"surprise_modifiers", "surprise", "ratio", "combat_modifiers", "results"}

@@ -1,4 +1,4 @@
-// Package handbook holds what players read about Washington's Crossing: helps, readings of the rules, the lesson and
+// Package handbook has the texts for players about Washington's Crossing: helps, readings of the rules, the lesson and
 // the puzzles.
 //
 //	rules.go  the receiver

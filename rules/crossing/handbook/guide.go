@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Guide returns the first night of the Campaign Game, played with the player. It goes over the Delaware at McConkey's
-// Ferry, on the march on Trenton, and to the attack at dawn. The secret fixes the dice, so that all goes as told; a
-// test plays it through.
+// Guide returns the lesson: the first night of the Campaign Game. It leads across the Delaware at McConkey's Ferry, on
+// the march to Trenton, and to the attack at dawn. The secret fixes the dice, so that everything happens as described;
+// a test plays it through.
 func (b Rules) Guide() *teach.Guide {
 	who := func(id string) text.Span { return b.Name(b.Find(id)) }
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }
@@ -22,7 +22,8 @@ func (b Rules) Guide() *teach.Guide {
 			teach.Lesson{Title: title, Text: words, Want: action.Action{Side: side, Step: step, Act: act, Picks: picks}})
 	}
 	taken := []string{"glover", "st_clair", "sargent"}
-	// An earlier form asked for one leader first and then for more: tables that answered it have had the lesson too.
+	// An earlier form asked for one leader first and then for more. Tables that answered it have also completed the
+	// lesson.
 	before := func(none ...action.Pick) {
 		l := &g.Lessons[len(g.Lessons)-1]
 		l.Proposed = []string{"command.who"}
@@ -132,11 +133,11 @@ func (b Rules) Guide() *teach.Guide {
 	return g
 }
 
-// choose returns one answer of a lesson.
+// choose returns the answer to one field in a lesson.
 func choose(field string, values ...string) action.Pick {
 	return action.Pick{Field: field, Values: values}
 }
 
-// guideSecret makes the dice of the guided night. The ferry carries them all, the roads are good enough, nobody raids,
-// and at dawn it snows.
+// guideSecret fixes the dice of the lesson. The ferry carries all the men, the movement rolls are sufficient, there is
+// no raid, and at dawn it snows.
 var guideSecret = [32]byte{24}

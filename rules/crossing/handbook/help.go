@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Help returns the rules in our own words, in the order in which a newcomer meets them. Every rule the log cites has
-// its topic.
+// Help returns the rules in our own words, in the order in which a newcomer needs them. It has a topic for every rule
+// that the log cites.
 func Help() []game.Topic {
 	topic := func(title, rule string, paragraphs ...string) game.Topic {
 		t := game.Topic{Title: title, Rule: rule}

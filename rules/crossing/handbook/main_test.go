@@ -5,5 +5,5 @@ import (
 	"tricorne/rules/crossing/crossingtest"
 )
 
-// testGame is the whole game; scenes are played on in it.
+// testGame is the whole game, in which scenes are played.
 var testGame = crossingtest.UseGame(crossing.New())

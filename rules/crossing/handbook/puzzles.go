@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Puzzles returns two moments of the first night, as the guide comes to them.
+// Puzzles returns two positions from the lesson as puzzles.
 func (b Rules) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }
 	done := func(n int) (out []action.Action) {
@@ -26,7 +26,7 @@ func (b Rules) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 			Aim:    []puzzle.Stand{aim}, Solution: solution,
 		}
 	}
-	const evening, midnight = 2, 11 // so many lessons are behind
+	const evening, midnight = 2, 11 // number of lessons before each puzzle
 	all := []string{"washington", "st_clair", "sargent", "glover"}
 	return []puzzle.Puzzle{
 		of("river", "Over before midnight", 1, evening,

@@ -4,5 +4,5 @@ import (
 	"tricorne/rules/crossing/knowledge"
 )
 
-// Rules make the parts of the handbook that name printed things.
+// Rules build the parts of the handbook that use printed names.
 type Rules struct{ knowledge.Rules }

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/menu"
 )
 
-// cache holds conclusions from what a viewer knows. Each is drawn when it is first asked for.
+// cache holds results computed from a viewer's knowledge. Each is computed when it is first needed.
 type cache struct {
 	offers menu.Offers
 	once   sync.Once
@@ -23,13 +23,13 @@ type cache struct {
 	Menaced Menaced
 }
 
-// Conclusions returns the conclusions that were drawn from this knowledge.
+// Conclusions returns the results computed from this knowledge so far.
 func (k *Known) Conclusions() *cache { return k.kept }
 
-// Menaced is how far every hex is from the nearest enemy leader, in movement points of that enemy.
+// Menaced has the distance from every hex to the nearest enemy leader, in that leader's movement points.
 type Menaced struct{ Field *printed.Reach }
 
-// From returns how far a hex is from the nearest enemy leader.
+// From returns the distance from a hex to the nearest enemy leader.
 func (m Menaced) From(p board.Place) int {
 	if n, ok := m.Field.At(p); ok {
 		return n
@@ -37,21 +37,21 @@ func (m Menaced) From(p board.Place) int {
 	return FarAway + 1
 }
 
-// FarAway is as far as distances are counted.
+// FarAway is the largest distance that is counted.
 const FarAway = 40
 
-// Order gives the choices of a commanding leader now.
+// Order has a commanding leader's current choices.
 type Order struct {
 	By     *Face
-	Left   int     // of the leader's span
-	Whole  bool    // has the points for the higher cost of taking leaders with troops too
-	Others []*Face // the leaders this one can activate, one by one
+	Left   int     // span the leader has left
+	Whole  bool    // has the points for the higher cost of activating leaders with troops too
+	Others []*Face // leaders this one can activate, each on their own
 	Reach  *Radius
-	Fresh  bool          // is not activated yet and may act alone
-	Why    *game.Refusal // why the leader cannot
+	Fresh  bool          // is not activated yet and may act without activating others
+	Why    *game.Refusal // why the leader cannot, nil if they can
 }
 
-// Radius is the area in which a commanding leader can activate others. It is searched only when first asked for.
+// Radius is the area in which a commanding leader can activate others. It is computed when it is first needed.
 type Radius struct {
 	By    *Face
 	Once  sync.Once

@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// Hostile reports whether a hex holds enemies who have troops, or may have.
+// Hostile reports whether a hex has enemies who have troops, or may have troops.
 func (k *Known) Hostile(p board.Place) bool {
 	x := k.At(p)
 	if x == nil || x.Side == k.Eyes {
@@ -15,7 +15,7 @@ func (k *Known) Hostile(p board.Place) bool {
 	return o == nil || !o.Empty
 }
 
-// WorksAt returns the entrenchment of a hex, nil when there is none.
+// WorksAt returns the entrenchment in a hex, nil if there is none.
 func (k *Known) WorksAt(p board.Place) *Earthwork {
 	for i := range k.Works {
 		if k.Works[i].At == p {
@@ -25,7 +25,7 @@ func (k *Known) WorksAt(p board.Place) *Earthwork {
 	return nil
 }
 
-// EnemyNextTo reports whether an enemy stack stands next to a hex.
+// EnemyNextTo reports whether an enemy stack is next to a hex.
 func (k *Known) EnemyNextTo(b Rules, p board.Place) bool {
 	for _, q := range b.Around(p) {
 		if x := k.At(q); x != nil && x.Side == k.Eyes.Other() {
@@ -35,7 +35,7 @@ func (k *Known) EnemyNextTo(b Rules, p board.Place) bool {
 	return false
 }
 
-// InZone reports whether a hex lies in a zone of control of the enemy that was revealed.
+// InZone reports whether a hex is in a revealed enemy zone of control.
 func (k *Known) InZone(b Rules, p board.Place) bool {
 	for _, q := range b.Around(p) {
 		if o := k.Contact(k.Eyes.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, b.Conditions(k.Weather, k.Now)) {

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Parts of forms that many deeds share.
+// Parts of forms that many actions share.
 
-// Option offers a leader the viewer sees; the map and the leader's counter pick it too.
+// Option returns an option for a leader the viewer sees. The map and the leader's counter select it too.
 func (b Rules) Option(f *Face) game.Option {
 	l := b.Of(f.Nr)
 	o := game.Option{ID: l.ID, Label: l.Name, Piece: l.ID}
@@ -26,7 +26,7 @@ func (b Rules) Option(f *Face) game.Option {
 	return o
 }
 
-// Detail says what the owner wants to know of a leader in a list: "1,380 men · fatigue 2 · disordered".
+// Detail describes the condition of a leader in a list: "1,380 men · fatigue 2 · disordered".
 func (b Rules) Detail(f *Face) string {
 	words := make([]byte, 0, 48)
 	if f.Troops > 0 {
@@ -41,7 +41,7 @@ func (b Rules) Detail(f *Face) string {
 	return string(words)
 }
 
-// FieldLeaders asks for one leader of several; live when other fields depend on it.
+// FieldLeaders returns a field for one of several leaders. live must be true if other fields depend on it.
 func (b Rules) FieldLeaders(id, label, rule string, faces []*Face, d action.Draft, live bool) game.Field {
 	f := game.Field{
 		ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule,
@@ -57,7 +57,7 @@ func (b Rules) FieldLeaders(id, label, rule string, faces []*Face, d action.Draf
 	return f
 }
 
-// FieldMany asks for several leaders, between the bounds.
+// FieldMany returns a field for several leaders, with the fewest and the most that may be chosen.
 func (b Rules) FieldMany(id, label, rule string, faces []*Face, least, most int, d action.Draft) game.Field {
 	f := game.Field{
 		ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule,
@@ -75,7 +75,7 @@ func (b Rules) FieldMany(id, label, rule string, faces []*Face, least, most int,
 	return f
 }
 
-// FieldHexes asks for one hex of several.
+// FieldHexes returns a field for one of several hexes.
 func (b Rules) FieldHexes(id, label, rule string, places []board.Place, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	for _, p := range places {
@@ -87,7 +87,7 @@ func (b Rules) FieldHexes(id, label, rule string, places []board.Place, d action
 	return f
 }
 
-// MostFirst lets a field of numbers propose the most there is.
+// MostFirst makes the maximum of a number field its proposed value.
 func MostFirst(f game.Field, d action.Draft) game.Field {
 	if d.One(f.ID) == "" {
 		f.Value = []string{strconv.Itoa(f.Max)}
@@ -95,7 +95,7 @@ func MostFirst(f game.Field, d action.Draft) game.Field {
 	return f
 }
 
-// First makes the first act that can be done the first choice of a form.
+// First makes the first act that is possible the primary one of a form.
 func First(a *game.Ask) {
 	for i := range a.Acts {
 		a.Acts[i].Primary = a.Acts[i].Why == nil &&
@@ -103,10 +103,10 @@ func First(a *game.Ask) {
 	}
 }
 
-// PickedLeader finds the leader a draft or an action names; nobody when the field is not answered.
+// PickedLeader returns the leader chosen in a field, 0 if the field is empty.
 func (b Rules) PickedLeader(p action.Picks, field string) nr { return b.Find(p.One(field)) }
 
-// Finds looks up the leaders of an answer, in its order.
+// Finds returns the leaders with these ids, in the same order.
 func (b Rules) Finds(ids []string) []nr {
 	out := make([]nr, len(ids))
 	for i, id := range ids {
@@ -115,8 +115,8 @@ func (b Rules) Finds(ids []string) []nr {
 	return out
 }
 
-// GroupByPlace puts leaders in the order of a list with headings. It sorts by place as truth.SortByName does, and
-// leaders of one place as printed.
+// GroupByPlace sorts leaders for a list with headings: by place as truth.SortByName does, and within a place in printed
+// order.
 func (b Rules) GroupByPlace(faces []*Face, far func(board.Place) int) []*Face {
 	var places []board.Place
 	for _, f := range faces {

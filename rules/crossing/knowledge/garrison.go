@@ -9,15 +9,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Garrisons (20.0): Amboy and Brunswick must be kept by 500 British, Philadelphia by 500 Americans.
+// Garrisons (20.0): Amboy and Brunswick must be garrisoned by 500 British, Philadelphia by 500 Americans.
 //
 // Our reading (52): no leader may march out of such a town if fewer than 500 men of the side would stay in it, nor
-// advance, nor make an attack that could force such an advance; nor do men of it go home (9.4.1) while others can.
-// Leaders who pass through on a march are no part of the garrison. One that the enemy has brought below 500 (in combat,
-// in a raid, by making it run) need not be made up, and the men left of it are free to go; once 500 stand there again
-// at the start of a march they are bound again.
+// advance, nor make an attack that could force such an advance; nor may men from it go home (9.4.1) while others can.
+// Leaders who pass through on a march do not count as garrison. If the enemy has reduced a garrison below 500 (in
+// combat, by a raid, by routing it), it need not be restored, and the remaining men may leave; once 500 are there again
+// at the start of a march, the rule applies again.
 
-// GarrisonAt returns the garrison a side owes a hex, nil when it owes none.
+// GarrisonAt returns the garrison that a side must keep in a hex, nil if there is none.
 func (b Rules) GarrisonAt(side game.Side, p board.Place) *printed.Garrison {
 	for i := range b.Garrisons {
 		if g := &b.Garrisons[i]; g.At == p && g.Side == side {
@@ -27,7 +27,7 @@ func (b Rules) GarrisonAt(side game.Side, p board.Place) *printed.Garrison {
 	return nil
 }
 
-// GarrisonRefusal says why so many men of the viewer may not march out of a hex, nil when they may.
+// GarrisonRefusal returns why the viewer's men may not march out of a hex, nil if they may.
 func (b Rules) GarrisonRefusal(k *Known, from board.Place, leaving int) *game.Refusal {
 	if k.Passing(from) > 0 {
 		return nil
@@ -44,7 +44,7 @@ func (b Rules) SpareMen(k *Known, from board.Place) int {
 	return k.Men(from) - g.Men
 }
 
-// Passing returns how many men of the stack on the move have come into a hex in this march. They are no part of its
+// Passing returns how many men of the moving stack have entered a hex during this march. They do not count as its
 // garrison.
 func (k *Known) Passing(at board.Place) int {
 	if k.March == nil || len(k.March.Path) < 2 || k.March.Path[len(k.March.Path)-1] != at {
@@ -59,7 +59,7 @@ func (k *Known) Passing(at board.Place) int {
 	return men
 }
 
-// LeaveRefusal says why so many of the men in a hex may not leave it, nil when they may.
+// LeaveRefusal returns why this many of the men in a hex may not leave it, nil if they may.
 func (b Rules) LeaveRefusal(k *Known, from board.Place, there, leaving int) *game.Refusal {
 	g := b.GarrisonAt(k.Eyes, from)
 	if g == nil || leaving == 0 {
@@ -73,5 +73,5 @@ func (b Rules) LeaveRefusal(k *Known, from board.Place, there, leaving int) *gam
 		" may leave, not ", leaving, ".")}
 }
 
-// Boundless is as many men as there are: no garrison limits how many attack.
+// Boundless is more men than there can be, for hexes without a garrison.
 const Boundless = 1 << 20

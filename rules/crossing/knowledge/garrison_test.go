@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// stays tells what a side is told when so many men would leave a hex.
+// stays returns the refusal a side gets if men would leave a hex, empty if they may.
 func stays(c *crossingtest.Scene, side game.Side, hex string, leaving int) string {
 	k := crossingtest.Book.Know(&c.S, game.Eyes(side))
 	if no := crossingtest.Book.GarrisonRefusal(&k, crossingtest.HexOf(c.T, hex), leaving); no != nil {

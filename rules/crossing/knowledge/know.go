@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Know builds what a viewer knows. It is the only way from the truth to knowledge.
+// Know returns what a viewer knows. It is the only way from the state to knowledge.
 func (b Rules) Know(s *state, v game.Viewer) Known {
 	k := Known{
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
@@ -80,7 +80,7 @@ func (b Rules) Know(s *state, v game.Viewer) Known {
 	return k
 }
 
-// knowStacks says who is seen on the map, the Americans first, by place.
+// knowStacks adds the stacks on the map, the Americans' first, each side by place.
 func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 	stacks := b.Stacks(s)
 	k.Stacks = make([]Pile, 0, len(stacks))
@@ -91,7 +91,7 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 				continue
 			}
 			x := Pile{Side: side, At: stacks[i].At, Seen: stacks[i].Who}
-			// everybody hears what contact reveals
+			// everybody is told what contact reveals
 			x.Whole = v.Sees(side) || adjacent.Has(x.At) || v.Sees(truth.American) && s.Raided(x.At)
 			if !x.Whole {
 				x.Seen = k.visible(&x)
@@ -101,8 +101,8 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 	}
 }
 
-// visible returns the leaders the viewer sees of a stack that is not seen whole. They are its top, and those that the
-// referee has shown.
+// visible returns the leaders the viewer sees of a stack that is only partly visible. They are its top, and those that
+// the referee has shown.
 func (k *Known) visible(x *Pile) []nr {
 	out := x.Seen[:1:1]
 	for _, n := range x.Seen[1:] {

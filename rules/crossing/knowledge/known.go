@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is one viewer's knowledge (3.0). It has all of the own display. Of the enemy it has the top leader of every
-// stack, and all leaders of the stacks next to the viewer's. It never has the number of men or the fatigue of an enemy
-// leader, and it never changes once made.
+// Known is one viewer's knowledge (3.0). It has everything on the viewer's own display. Of the enemy it has the top
+// leader of every stack, and all leaders of the stacks next to the viewer's. It never has the men or fatigue of an
+// enemy leader. It does not change after it is built.
 type Known struct {
 	Eyes     game.Side // Nobody for the public and for the all-seeing viewer
 	Scenario string
@@ -24,51 +24,51 @@ type Known struct {
 	AP       [2]int
 	VP       [2]int
 
-	Stacks []Pile // by side and place: who stands on the map
-	// every leader the viewer sees, in printed order, those off the map included as far as everybody knows them
+	Stacks []Pile // stacks on the map, by side and place
+	// every leader the viewer sees, in printed order, including those off the map if their fate is public
 	Faces       []Face
 	Boats       []Lying // the naval units on the map
 	Works       []Earthwork
 	Built       [2]int
 	Passages    []Tried
 	Open        []Opened
-	Orders      truth.Orders // the viewer's own
+	Orders      truth.Orders // standing orders of the viewer
 	Rushed      [2]bool
 	Defiant     [2]bool
 	Routine     fact.Sides
 	Taken       [2]bool
 	Tried       bool
-	NightMarch  bool // the British know it
+	NightMarch  bool // known to the British only
 	Dawn        bool
 	Warned      bool
 	Accelerated bool
 	Arrived     [2]uint16
-	Owed        int           // during whose part it is: the viewer knows it
-	Shares      []truth.Share // who gave the men of the viewer's detachments: the American's
-	Home        []truth.Share // men of the viewer who have gone home: the American's
+	Owed        int           // known to the viewer during their own part of the turn
+	Shares      []truth.Share // origins of the men in the viewer's detachments, for the Americans
+	Home        []truth.Share // men of the viewer who have gone home, for the Americans
 
-	Scene    *truth.Watched // all of it is seen by everybody
+	Scene    *truth.Watched // visible to everybody
 	Fights   uint16
 	Raid     *raiding
-	March    *marching // the viewer's last one that is under way
+	March    *marching // the viewer's current march
 	Fight    *fighting
 	Retreats []Retreating
 
 	Stack   []game.Frame  // the sequence of play as it looks to the viewer
-	Ended   []view.Result // one when the game is over
-	Marches []marching    // the viewer's own, the current one last
-	// leaders of the other side who have still to arrive, as the tables say; detachments are not among them
+	Ended   []view.Result // has one result if the game is over
+	Marches []marching    // the viewer's own marches, the current one last
+	// enemy leaders still to arrive according to the tables, without detachments
 	Waiting []nr
 	Bristol bool
-	Leaks   []truth.Leak // the leaders of the enemy that the referee has shown, where they still stand
-	Stood   []stood      // leaders of others nobody sees now, and when they stood next to an enemy
+	Leaks   []truth.Leak // enemy leaders that the referee has shown and who have not moved
+	Stood   []stood      // enemy leaders who are hidden now, and when they were adjacent
 
 	own  []*Face // those of Faces that the viewer owns and that are on the map, in printed order
 	kept *cache
 }
 
-// stood is a leader on the map whose place the viewer has seen but does not see now (17.2.3). Both sides saw which
-// leaders stood next to each other.
+// stood is a leader on the map whose place the viewer has seen but does not see now (17.2.3). Both sides remember which
+// leaders were adjacent.
 type stood struct {
 	Nr   nr
 	Near uint8
@@ -79,7 +79,7 @@ type Pile struct {
 	Side  game.Side
 	At    board.Place
 	Seen  []nr // the leaders the viewer sees, top first
-	Whole bool // they are all of them
+	Whole bool // whether Seen has all leaders of the stack
 }
 
 // Face is a leader the viewer sees.
@@ -89,20 +89,20 @@ type Face struct {
 	At      board.Place
 	Fate    truth.Fate
 	Status  printed.Status
-	Own     bool // the viewer knows its display; else the rest is zero
+	Own     bool // the viewer owns it; if not, the fields only its owner knows are zero
 	Troops  int
 	Fatigue int
 	Flags   truth.Flag
 	By      nr
 	Root    nr
-	Back    printed.Moment // of all the viewer sees: the counters of leaders who rally lie next to the turn track
-	Near    uint8          // of all the viewer sees: both sides saw who stood next to each other
+	Back    printed.Moment // public: counters of rallying leaders lie next to the turn track
+	Near    uint8          // public: both sides saw which leaders were adjacent
 	Stirred bool
 	Drawn   int
 	Heads   truth.Burden
 }
 
-// Lying is a naval unit everybody sees (11.6).
+// Lying is a naval unit as everybody sees it (11.6).
 type Lying struct {
 	Boat  printed.Boat
 	At    printed.Stretch
@@ -110,7 +110,7 @@ type Lying struct {
 	Used  bool
 }
 
-// Earthwork is an entrenchment everybody sees (19.0).
+// Earthwork is an entrenchment as everybody sees it (19.0).
 type Earthwork struct {
 	At    board.Place
 	Side  game.Side
@@ -118,12 +118,12 @@ type Earthwork struct {
 	Since printed.Moment
 }
 
-// Tried is a hexside of the Delaware tried this turn; the roll fell in the open (11.4).
+// Tried is a hexside of the Delaware where a crossing was attempted this turn, with an open roll (11.4).
 type Tried struct {
 	At   printed.Stretch
 	Boat bool
 	Most int
-	Used int // men who crossed: the owner's; the rest do not know it
+	Used int // men who crossed, known to the owner only
 	Shut bool
 }
 
@@ -133,10 +133,10 @@ type Opened struct {
 	Side  game.Side
 	Empty bool
 	ZOC   bool
-	Who   []nr // who is in it, none while it was only tested
+	Who   []nr // leaders in it, empty if it was only tested
 }
 
-// Find returns a leader the viewer sees, nil for any other.
+// Find returns a leader the viewer sees, nil if they do not see the leader.
 func (k *Known) Find(n nr) *Face {
 	for i := range k.Faces {
 		if k.Faces[i].Nr == n {
@@ -146,7 +146,7 @@ func (k *Known) Find(n nr) *Face {
 	return nil
 }
 
-// At returns what the viewer sees of a hex, nil when nobody is there.
+// At returns what the viewer sees in a hex, nil if there are no leaders.
 func (k *Known) At(p board.Place) *Pile {
 	for i := range k.Stacks {
 		if k.Stacks[i].At == p {
@@ -156,7 +156,7 @@ func (k *Known) At(p board.Place) *Pile {
 	return nil
 }
 
-// Mine lists the viewer's own leaders on the map in printed order. The caller must not change the list.
+// Mine lists the viewer's own leaders on the map in printed order. The caller must not change the slice.
 func (k *Known) Mine() []*Face { return k.own }
 
 // Those lists the viewer's own leaders on the map that satisfy a condition, in printed order.
@@ -170,7 +170,7 @@ func (k *Known) Those(is func(*Face) bool) []*Face {
 	return out
 }
 
-// Contact returns what contact has revealed of a stack, nil when nothing is known of its size.
+// Contact returns the facts that contact has revealed about a stack, nil if its size is unknown.
 func (k *Known) Contact(side game.Side, p board.Place) *Opened {
 	for i := range k.Open {
 		if o := &k.Open[i]; o.At == p && o.Side == side {
@@ -180,7 +180,7 @@ func (k *Known) Contact(side game.Side, p board.Place) *Opened {
 	return nil
 }
 
-// Men counts the troops of the viewer's own leaders in a hex.
+// Men returns the number of troops of the viewer's own leaders in a hex.
 func (k *Known) Men(p board.Place) int {
 	n := 0
 	for i := range k.Faces {

@@ -8,15 +8,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Unspent reports whether an activated leader has the whole allowance and may attack or dig with it. The leader is in
-// order, has not moved, attacked or dug, nor sent a detachment on, and neither recovers nor was created in this phase.
+// Unspent reports whether an activated leader has the full movement allowance and may attack or entrench with it. The
+// leader is in order, and has not moved, attacked, entrenched or sent a detachment ahead, and neither recovers nor was
+// created in this phase.
 func (f *Face) Unspent() bool {
 	return f.Flags&truth.Activated != 0 && f.Status == printed.Ordered &&
 		f.Flags&(truth.Moved|truth.Halted|truth.Attacked|truth.Entrenched|truth.Rallied|truth.Raised|truth.Detached) == 0
 }
 
-// Bars reports whether a leader's activation rules out taking over the men of another. The leader was activated for
-// nothing, or those men are too tired to be activated.
+// Bars reports whether a leader's activation prevents them from taking over another leader's men. This is so if the
+// activation cost nothing, or those men are too tired to be activated.
 func (b Rules) Bars(f, from *Face) bool {
 	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= b.Charts.TooTired())
 }
@@ -26,7 +27,7 @@ func (k *Known) Resting() []*Face {
 	return k.Those(func(f *Face) bool { return f.Flags&truth.Activated == 0 })
 }
 
-// Commands reports whether a leader was activated by another, directly or through others.
+// Commands reports whether leader n activated another leader, directly or through a chain.
 func (k *Known) Commands(n nr, f *Face) bool {
 	for f.Nr != n {
 		if f.By == f.Nr || f.By == 0 {
@@ -39,22 +40,22 @@ func (k *Known) Commands(n nr, f *Face) bool {
 	return true
 }
 
-// ByDie reports whether a leader's activation comes from the die of this turn (10.2).
+// ByDie reports whether a leader's activation results from the die roll of this turn (10.2).
 func (k *Known) ByDie(f *Face) bool {
 	root := k.Find(f.Root)
 	return root != nil && root.Flags&truth.ByDie != 0
 }
 
-// MayRoll reports whether a leader may still be rolled for in this action phase. While the one who was activated by die
-// acts, nobody else does (10.2).
+// MayRoll reports whether a leader may still roll for movement in this action phase. While a leader activated by die
+// roll acts, no others do (10.2).
 func (k *Known) MayRoll(f *Face) bool {
 	return f.Flags&truth.Activated != 0 &&
 		f.Flags&(truth.HasRolled|truth.Halted|truth.Rallied|truth.Attacked|truth.Entrenched) == 0 &&
 		f.Status != printed.Routed && (!k.Tried || k.ByDie(f))
 }
 
-// Lot draws one of so many by facts that the viewer alone knows, so that nobody else can predict it. They are all the
-// troops and the fatigue of the viewer's leaders; the result stays the same as long as they do.
+// Lot returns a number below n that other players cannot predict. It is computed from the troops and the fatigue of all
+// the viewer's leaders, and stays the same as long as these do.
 func (k *Known) Lot(n int) int {
 	sum := int(k.Now)
 	for _, f := range k.Mine() {
@@ -63,7 +64,7 @@ func (k *Known) Lot(n int) int {
 	return sum % n
 }
 
-// UntilDay says when attacks come, by night.
+// UntilDay returns the refusal for attacks at night, which says when they are next possible.
 func (k *Known) UntilDay() *game.Refusal {
 	for m := k.Now; m <= k.Last; m++ {
 		if !m.Night() {

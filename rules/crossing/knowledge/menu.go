@@ -6,16 +6,16 @@ import (
 	"tricorne/rules/menu"
 )
 
-// KeptOffers returns where the offers of a menu are kept with what a side knows.
+// KeptOffers returns where the knowledge keeps the offers of a menu.
 func KeptOffers(k *Known) *menu.Offers { return &k.kept.offers }
 
-// ActDone ends a phase.
+// ActDone is the id of the act that ends a phase.
 const ActDone = "done"
 
-// Title returns what stands above the form of a phase: "American command phase".
+// Title returns a function for the title of a phase's form: "American command phase".
 func Title(phase string) func(*Known) string {
 	return func(k *Known) string { return truth.SideAdjective(k.Eyes) + " " + phase }
 }
 
-// ActiveSide asks the side whose part of the turn it is.
+// ActiveSide returns the side whose part of the turn it is.
 func ActiveSide(s *state) fact.Sides { return fact.SidesOf(s.Active) }

@@ -7,18 +7,18 @@ import (
 	"tricorne/rules/game"
 )
 
-// PassageAt returns the crossing tried at a hexside, as the Americans know it.
+// PassageAt returns the crossing attempted at a hexside, as the Americans know it.
 func (k *Known) PassageAt(at printed.Stretch) *Tried {
 	i := slices.IndexFunc(k.Passages, func(x Tried) bool { return x.At == at })
 	return &k.Passages[i]
 }
 
-// BoatUsed reports whether a naval unit has served another crossing this turn.
+// BoatUsed reports whether a naval unit was used for another crossing this turn.
 func (k *Known) BoatUsed(x printed.Boat) bool {
 	return slices.ContainsFunc(k.Boats, func(y Lying) bool { return y.Boat == x && y.Used })
 }
 
-// Room returns how many men more may cross.
+// Room returns how many more men may cross.
 func (x *Tried) Room() int {
 	if x.Shut {
 		return 0
@@ -26,10 +26,10 @@ func (x *Tried) Room() int {
 	return max(0, x.Most-x.Used)
 }
 
-// Free reports whether no enemy of the side stands in a hex.
+// Free reports whether a hex is empty or has only leaders of the side.
 func (x *Pile) Free(side game.Side) bool { return x == nil || x.Side == side }
 
-// Boat returns where a naval unit lies, 0 when it has withdrawn.
+// Boat returns the hexside of a naval unit, 0 if it has withdrawn.
 func (k *Known) Boat(x printed.Boat) printed.Stretch {
 	for i := range k.Boats {
 		if k.Boats[i].Boat == x {

@@ -10,8 +10,8 @@ type (
 	state = truth.State
 )
 
-// Rules are the rules of what a side knows, on top of those of the truth.
+// Rules are the rules about a side's knowledge, based on those of package truth.
 type Rules struct{ *truth.Rules }
 
-// New returns the rules of what is printed.
+// New returns the rules for the printed data.
 func New(p *printed.Book) Rules { return Rules{truth.New(p)} }

@@ -5,11 +5,11 @@ import (
 	"tricorne/rules/crossing/crossingtest"
 )
 
-// Short names of what the tests name on every other line.
+// Short names for functions that the tests use all the time.
 var (
 	lay  = crossingtest.Lay
 	pick = crossingtest.Pick
 )
 
-// Scenes are played on in the whole game.
+// Scenes go on under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -8,35 +8,35 @@ import (
 	"tricorne/rules/game"
 )
 
-// Survey shows the map, hex by hex, to a side that moves leaders or traces its command. It says where the enemy stands,
-// which hexes the enemy controls, and how many friends are in the way. A form makes it from knowledge, the march itself
-// from the truth; both then ask the same price.
+// Survey describes the map, hex by hex, for leaders who move or trace their command. It has the hexes of the enemy,
+// those the enemy controls, and the friends already in each hex. A form builds it from knowledge, the march itself from
+// the state. Both then use the same prices.
 type Survey struct {
 	*front
 	Side    game.Side
 	Season  printed.Season
-	friends printed.Hexes // where own leaders stand who do not move
-	stay    []company     // they themselves
+	friends printed.Hexes // hexes with own leaders who do not move
+	stay    []company     // men of those leaders by hex
 	Movers  int           // men who move together
 	most    int           // men who may end in a hex (4.0)
 }
 
-// front is the set of hexes the enemy stands in or controls.
+// front has the hexes that the enemy occupies or controls.
 type front struct {
-	Force  printed.Hexes // enemy troops, or leaders who have not said that they have none
-	Alone  printed.Hexes // leaders without troops, who have said so
-	Zone   printed.Hexes // in a zone of control, as far as it is known
-	Unsure printed.Hexes // next to a stack that has not said how large it is
+	Force  printed.Hexes // hexes of enemy troops, or of leaders who have not revealed that they have none
+	Alone  printed.Hexes // hexes of leaders who have revealed that they have no troops
+	Zone   printed.Hexes // hexes in a known zone of control
+	Unsure printed.Hexes // hexes next to a stack of unknown size
 }
 
-// company is so many men in a hex.
+// company is a number of men in a hex.
 type company struct {
 	at  board.Place
 	men int
 }
 
-// SurveyFor returns what the viewer counts on when these leaders move. The size of an enemy stack next to none of the
-// viewer's leaders is unknown: no zone of control is counted on there.
+// SurveyFor returns the survey that the viewer knows for moving these leaders. The size of an enemy stack that is not
+// next to the viewer's leaders is unknown, and it has no zone of control in the survey.
 func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 	v := &Survey{
 		front: b.front(k), Side: k.Eyes, Season: b.Conditions(k.Weather, k.Now).Season(),
@@ -49,7 +49,7 @@ func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 	return v
 }
 
-// front returns what the viewer knows of the enemy's: it is kept, for who moves makes no difference to it.
+// front returns what the viewer knows of the enemy. It is cached, because it does not depend on who moves.
 func (b Rules) front(k *Known) *front {
 	k.kept.once.Do(func() {
 		out := &front{}
@@ -63,7 +63,7 @@ func (b Rules) front(k *Known) *front {
 	return k.kept.front
 }
 
-// Survey returns what these leaders truly meet.
+// Survey returns the survey for moving these leaders according to the real state.
 func (b Rules) Survey(s *state, movers []nr) *Survey {
 	side := b.Of(movers[0]).Side
 	now := b.Conditions(s.Weather, s.Now)
@@ -79,7 +79,7 @@ func (b Rules) Survey(s *state, movers []nr) *Survey {
 	return v
 }
 
-// meet puts an enemy stack in; size is what is known of it, nil for nothing.
+// meet adds an enemy stack. size has the known facts about it, nil if there are none.
 func (v *front) meet(b Rules, p board.Place, size *Opened, a printed.Conditions) {
 	if size != nil && size.Empty {
 		v.Alone.Add(p)
@@ -97,7 +97,7 @@ func (v *front) meet(b Rules, p board.Place, size *Opened, a printed.Conditions)
 	}
 }
 
-// count puts an own leader in.
+// count adds one of the side's own leaders.
 func (v *Survey) count(p board.Place, troops int, moves bool) {
 	if moves {
 		v.Movers += troops
@@ -107,7 +107,7 @@ func (v *Survey) count(p board.Place, troops int, moves bool) {
 	v.stay = append(v.stay, company{p, troops})
 }
 
-// Men counts those of one's own in a hex who do not move.
+// Men returns the number of men in a hex who do not move, of the side's own.
 func (v *Survey) Men(p board.Place) int {
 	n := 0
 	if v.friends.Has(p) {
@@ -120,11 +120,11 @@ func (v *Survey) Men(p board.Place) int {
 	return n
 }
 
-// Crowded reports whether the movers and the men already in a hex are more than may end there (4.0).
+// Crowded reports whether the movers and the men already in a hex exceed the limit for ending there (4.0).
 func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > v.most }
 
-// Extra returns what a step costs besides ground and water (5.0, 4.0). That is leaving and entering zones of control,
-// and a hex full of friends.
+// Extra returns the cost of a step in addition to terrain and water (5.0, 4.0). It is for leaving and entering zones of
+// control, and for a crowded hex.
 func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	n := 0
 	if v.Zone.Has(from) {
@@ -139,6 +139,6 @@ func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	return n
 }
 
-// Passed reports whether movers may come through a hex, but not stay there. Enemies stand in it, and nobody of either
-// side has troops (our reading (30)).
+// Passed reports whether movers may pass through a hex but not end there. It has enemies, and neither side has troops
+// (our reading (30)).
 func (v *Survey) Passed(p board.Place) bool { return v.Alone.Has(p) && v.Movers == 0 }

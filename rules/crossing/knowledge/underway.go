@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Goers returns the leaders of a march who may move now, as its owner knows. They are those of the stack that moves, or
-// all whose move is not over while none does.
+// Goers returns the leaders of a march who may move now, as its owner knows. They are those of the moving stack, or if
+// none is moving, all whose move is not over.
 func (x *marching) Goers() []Goer {
 	var out, moving []Goer
 	for _, g := range x.Group {
@@ -27,8 +27,8 @@ func (x *marching) Goers() []Goer {
 	return out
 }
 
-// PointsLeft returns how many points leaders of the march have left together. That is the fewest of any of them,
-// without what the stack has spent.
+// PointsLeft returns the points that leaders of the march have left together. This is the fewest of any of them, less
+// the points the stack has spent.
 func (x *marching) PointsLeft(leaders []nr) int {
 	n := -1
 	for _, g := range x.Group {
@@ -39,13 +39,13 @@ func (x *marching) PointsLeft(leaders []nr) int {
 	return max(0, n-x.Spent)
 }
 
-// raiding is a raid in progress as everybody sees it: the dice fell in the open (8.0).
+// raiding is a raid in progress as everybody sees it: its dice are rolled openly (8.0).
 type raiding struct {
 	By nr
 	At board.Place
 }
 
-// marching is a march in progress, which its owner knows; the others hear of every move.
+// marching is a march in progress, known to its owner. Others are told of each move.
 type marching struct {
 	Side     game.Side
 	Root     nr
@@ -61,7 +61,7 @@ type marching struct {
 	Trier    nr
 }
 
-// Goer is one leader of one's own march.
+// Goer is one leader of the owner's march.
 type Goer struct {
 	Leader nr
 	Points int
@@ -69,8 +69,8 @@ type Goer struct {
 	Done   bool
 }
 
-// fighting is a combat in progress. Both sides stand next to each other, so both see who fights; the public sees the
-// tops. Totals are revealed, the men of each leader are not (3.0).
+// fighting is a combat in progress. The two sides are adjacent, so both see all fighters; others see the tops of
+// stacks. Totals are revealed, the men of each leader are not (3.0).
 type fighting struct {
 	At       board.Place
 	Attacker game.Side
@@ -85,12 +85,12 @@ type fighting struct {
 	Lost     [2]int
 	Due      [2]int
 	Ratio    int
-	// men left of each force whose strength was revealed, as long as all of it is seen; less than 0 else
+	// men left in each force if its strength was revealed and all of it is visible, otherwise negative
 	Left   [2]int
-	Unseen [2]int // fighters on the map that the viewer does not see any more
+	Unseen [2]int // fighters on the map that the viewer no longer sees
 	Sought uint8
 	Gave   uint8
-	Rolled []nr // the owner knows it
+	Rolled []nr // known to the owner only
 }
 
 // combatant is a leader in a combat that the viewer sees.
@@ -98,28 +98,28 @@ type combatant struct {
 	Leader   nr
 	Defends  bool
 	From     board.Place
-	Troops   int // at the start; the owner knows it
+	Troops   int // at the start, known to the owner only
 	Retreats bool
 }
 
 // Retreating is a retreat in progress.
 type Retreating struct {
 	Side    game.Side
-	Leaders []nr // those the viewer sees
+	Leaders []nr // leaders the viewer sees
 	From    board.Place
 	Steps   int
 	Path    []board.Place
-	Percent int           // the owner's, as all that follows
+	Percent int           // known to the owner only, like the fields below
 	Men     int           // at the start of the combat
-	Choices []board.Place // where it may go next
-	Against []int         // the enemies in each of them
+	Choices []board.Place // hexes where it may go next
+	Against []int         // enemies in each of these hexes
 }
 
-// knowUnderWay records in the knowledge what the viewer may know of raid, march, combat and retreats.
+// knowUnderWay adds what the viewer may know of raid, march, combat and retreats.
 func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 	if r := s.Raid; r != nil {
 		k.Raid = &raiding{By: r.By}
-		if v.Sees(truth.American) { // the others hear of the raided leader when it is done
+		if v.Sees(truth.American) { // the enemy is told of the raided leader after the raid
 			k.Raid.At = r.At
 		}
 	}
@@ -130,7 +130,7 @@ func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 		}
 		k.Marches = append(k.Marches, b.marching(m))
 	}
-	if n := len(k.Marches); n > 0 { // whether the others march in reaction is seen when they move
+	if n := len(k.Marches); n > 0 { // the enemy sees only from its moves that a force reacts
 		k.March = &k.Marches[n-1]
 	}
 	if c := s.Combat; c != nil {
@@ -167,9 +167,9 @@ func (b Rules) marching(m *truth.March) marching {
 	return x
 }
 
-// seenFlow returns the sequence of play as it looks to a viewer. Some steps stay secret until they are seen (3.0): that
-// the others march, cross a river in parts, recover broken leaders or run, and which leader they raid. What a step
-// looks like is said by the step itself, see game.Phase.As; here the same is said of the whole stack of steps.
+// seenFlow returns the sequence of play as a viewer sees it. Some steps stay secret until they are seen (3.0): an enemy
+// march, a crossing in parts, a recovery, a rout, and the leader raided. Each step defines what it looks like, see
+// game.Phase.As; here the same applies to the whole stack of steps.
 func (b Rules) seenFlow(s *state, v game.Viewer) []game.Frame {
 	march := 0
 	var out []game.Frame

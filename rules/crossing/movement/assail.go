@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): who takes part, the dawn attack, and how a
-// combat begins.
+// What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): the attacking force, the dawn attack, and the
+// beginning of a combat.
 
 // Yes and no are the answers to a question.
 const (
@@ -25,27 +25,27 @@ const (
 	no  = "no"
 )
 
-// AttackIDs are the kinds of attack in forms and charts.
+// AttackIDs are the ids of the kinds of attack in forms and charts.
 var AttackIDs = [...]string{printed.Hasty: "hasty", printed.Normal: "normal", printed.Prepared: "prepared"}
 
-// AttackNamed reads a kind of attack; 0 when there is none.
+// AttackNamed returns the kind of attack with an id, 0 if there is none.
 func AttackNamed(id string) printed.AttackKind {
 	return printed.AttackKind(max(0, slices.Index(AttackIDs[:], id)))
 }
 
-// Intent is an attack as the form has it so far: where, how, by which leaders, under which commander.
+// Intent is an attack as chosen in the form so far: where, how, by which leaders, under which commander.
 type Intent struct {
 	At      board.Place
 	Kind    printed.AttackKind
 	Leaders []nr
-	Command nr // whose rating counts
+	Command nr // the leader whose rating is used
 	Dawn    bool
 }
 
-// chooseForce asks which leaders with troops attack, at least one, and which leaders without troops go along. All those
-// with troops are proposed. Of those without, each leader who stands with attackers is proposed: another hex would
-// count as one the attack comes from. Where a garrison can spare only so many men, more are asked for as long as
-// somebody fits. It returns the force as chosen or proposed.
+// chooseForce asks which leaders with troops attack, at least one, and which leaders without troops go with them. All
+// those with troops are proposed. Of those without, only leaders stacked with attackers are proposed, because another
+// hex would count as an attacking hex. If a garrison can spare only some men, the form asks for more leaders as long as
+// some fit. It returns the force as chosen or proposed.
 func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face,
 	spare int,
 ) []nr {
@@ -102,8 +102,7 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	return force
 }
 
-// together returns how many of some leaders may go with no more than so many men in all. It holds for every choice of
-// them.
+// together returns how many of some leaders can go within a limit of men, whichever of them are chosen.
 func together(faces []*face, men int) int {
 	big := slices.Clone(faces)
 	slices.SortFunc(big, func(x, y *face) int { return y.Troops - x.Troops })
@@ -115,15 +114,15 @@ func together(faces []*face, men int) int {
 	return len(faces)
 }
 
-// Force returns who takes part in an attack as it was answered.
+// Force returns the leaders chosen for an attack.
 func (b Rules) Force(a action.Action, name string) []nr {
 	out := append(b.Finds(a.Many(name+".leaders")), b.SpanAnswers(a.Picks, name+".more")...)
 	return append(out, b.Finds(a.Many(name+".along"))...)
 }
 
-// chooseDawn asks the American side for its dawn attack where it is possible (17.2.3). That is once in the game, in the
-// 7 am turn, against leaders who had no American adjacent before the 12 am turn, and not with the surprise at Trenton.
-// Our reading (50): where that holds, nobody is asked.
+// chooseDawn asks the American side whether to use its dawn attack, if that is possible (17.2.3). It is possible once
+// in the game, in the 7 am turn, against leaders who had no American adjacent before the 12 am turn. Our reading (50):
+// it cannot be combined with the surprise at Trenton, and in that case the question is not asked.
 func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, x *Intent) {
 	if !b.mayDawn(k, x) {
 		return
@@ -162,13 +161,13 @@ func (b Rules) mayDawn(k *known, x *Intent) bool {
 	return true
 }
 
-// surprisesTrenton reports whether an American attack on a hex has the surprise of Trenton.
+// surprisesTrenton reports whether an American attack on a hex has the surprise at Trenton.
 func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
 	return at == b.Trenton && k.Now == b.TrentonMorning && !k.Warned
 }
 
-// Assail begins a combat. The attackers have spent the points for it, and everybody sees who they are, for they stand
-// next to the enemy. A commander farther away may lie hidden in a stack (3.0). Note says for the owner what it cost.
+// Assail begins a combat. The attackers have already paid for it, and everybody sees them, because they are next to the
+// enemy. A commander farther away may be hidden in a stack (3.0). note tells the owner what the attack cost.
 func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
 	s := t.State
 	from := make([]board.Place, 0, len(force))

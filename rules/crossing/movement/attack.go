@@ -14,15 +14,15 @@ import (
 )
 
 // Hasty and Normal attacks (16.2): a moving stack next to the enemy pays the cost of the enemy's hex, and one or three
-// points more. Prepared attacks are in prepared.go, what is common to all in assail.go.
+// points more. Prepared attacks are in prepared.go, the common parts in assail.go.
 
-// attackDeed lets a stack attack in the course of its march.
+// attackDeed returns the action of attacking during a march.
 func (b Rules) attackDeed() deed {
 	return deed{Act: "attack", Offer: b.offerAttack, Play: b.playAttack}
 }
 
-// offerAttack offers the hexes the stack on the move may attack. While no stack moves, these are the hexes next to
-// anybody whose move is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
+// offerAttack offers the hexes that the moving stack may attack. If no stack is moving, these are the hexes next to
+// leaders who may still move. There are no attacks at night (16.0) or in reaction (11.3).
 func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 	m := k.March
 	if m == nil || m.Reaction {
@@ -76,7 +76,7 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// unfoldAttack asks for the kind of attack, who takes part, and the dawn attack, once the hex is chosen.
+// unfoldAttack asks for the kind of attack, the force and the dawn attack, once the hex is chosen.
 func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
 	kinds := game.Field{
 		ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true,
@@ -117,8 +117,8 @@ func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act
 	b.preview(k, act, x)
 }
 
-// playAttack spends the points and begins the combat. A leader on the move with the stack who takes no part ends the
-// move here.
+// playAttack spends the points and begins the combat. A leader of the moving stack who does not attack ends the move
+// here.
 func (b Rules) playAttack(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
@@ -135,8 +135,8 @@ func (b Rules) playAttack(t *turn, a action.Action) error {
 	return nil
 }
 
-// stirring lists the hexes an attack can come from. That is the hex of the stack on the move, else those of all whose
-// move is to come.
+// stirring lists the hexes from which an attack is possible. It is the hex of the moving stack, or if there is none, of
+// all leaders who may still move.
 func (b Rules) stirring(k *known) []board.Place {
 	var out []board.Place
 	for _, g := range k.March.Goers() {
@@ -147,16 +147,16 @@ func (b Rules) stirring(k *known) []board.Place {
 	return out
 }
 
-// able lists the leaders of the march in a hex who may make an attack of the kind. These are those with troops, or
-// those without, who may go along. They must advance if the enemy retreats (16.2), so a leader needed in the garrison
-// of the hex does not attack (20.0).
+// able lists the leaders of the march in a hex who may make this kind of attack. troops selects leaders with troops, or
+// those without, who may go with them. They must advance if the enemy retreats (16.2), so leaders that the garrison of
+// the hex needs cannot attack (20.0).
 func (b Rules) able(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
 	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool {
 		return b.GarrisonRefusal(k, from, f.Troops) != nil
 	})
 }
 
-// strong lists those who are in order, not too tired, and have the points for the attack.
+// strong lists the leaders in a hex who are in order, rested enough, and have the points for the attack.
 func (b Rules) strong(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
 	cost := b.AttackCost(b.Conditions(k.Weather, k.Now), k.Eyes, from, at, kind)
 	var out []*face
@@ -170,7 +170,7 @@ func (b Rules) strong(k *known, from, at board.Place, kind printed.AttackKind, t
 	return out
 }
 
-// unable returns why nobody of the march in a hex can attack another.
+// unable returns why no leader of the march in one hex can attack another hex.
 func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
 	for _, f := range b.strong(k, from, at, printed.Hasty, true) {
 		if no := b.GarrisonRefusal(k, from, f.Troops); no != nil {
@@ -185,7 +185,7 @@ func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
 	}
 }
 
-// atMost returns the most points anybody with troops in order has left in a hex.
+// atMost returns the most points that a leader in a hex has left, among those with troops in order.
 func (b Rules) atMost(k *known, from board.Place) int {
 	most := 0
 	for _, g := range k.March.Goers() {
@@ -196,11 +196,11 @@ func (b Rules) atMost(k *known, from board.Place) int {
 	return most
 }
 
-// AttackCost returns what an attack from one hex on the next costs (16.2). It is the terrain of the hex attacked, and
-// what the kind of attack adds.
+// AttackCost returns the cost of an attack from one hex on an adjacent one (16.2). It is the cost of the attacked hex
+// plus the extra points for the kind of attack.
 //
-// Our reading (34): zones of control cost an attacker nothing, because the attacker does not enter the hex; and the one
-// hex that everybody may always move does not pay for an attack.
+// Our reading (34): zones of control cost an attacker nothing, because the attacker does not enter the hex; and the
+// right to move one hex in any case does not extend to attacks.
 func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.Place, kind printed.AttackKind) int {
 	way := b.AssaultWay(w, side, from, at)
 	cost := &b.Data.Charts.AttackCosts
@@ -210,9 +210,8 @@ func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.P
 	return way.Points() + cost.Hasty
 }
 
-// AssaultWay returns the way of an attack over the hexside between two hexes (16.1). No ferry takes an attacker over,
-// but where the Delaware is frozen its ferries are roads over the ice. At Brunswick the attacker comes over a minor
-// river (11.4.4).
+// AssaultWay returns the toll of an attack over the hexside between two hexes (16.1). Attackers cannot use ferries, but
+// where the Delaware is frozen its ferries are roads over the ice. At Brunswick they cross a minor river (11.4.4).
 func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.Place) printed.Toll {
 	d, _ := b.Toward(from, at)
 	if f := b.FerryOver(b.Side(from, d)); w.Frozen && f != nil && f.Kind == printed.DelawareFerry {
@@ -221,9 +220,8 @@ func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.P
 	return b.Costs.Overland(b.Ground, from, d, w.Season())
 }
 
-// MayNotAttack says why a stack may not attack a hex from another, nil when it may. The hex could not be entered
-// (16.1), too many men stand in the hex the attack would come from (16.2), or the stack is one of the columns before
-// Trenton (21.0).
+// MayNotAttack returns why a stack may not attack one hex from another, nil if it may. Either the hex cannot be entered
+// (16.1), or the attacker's hex is overstacked (16.2), or the stack may only attack Trenton (21.0).
 func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	if at != b.Trenton && b.tied(k, from) {
 		return &game.Refusal{
@@ -247,8 +245,8 @@ func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	return nil
 }
 
-// Foremost returns the leader whose rating counts in a Hasty or Normal attack (17.1 step 5). It is the one with the
-// largest printed activation cost, and nobody for an empty force.
+// Foremost returns the leader whose rating is used in a Hasty or Normal attack (17.1 step 5). It is the one with the
+// highest printed activation cost, or 0 for an empty force.
 //
 // Our reading (35): among equal costs the best rating counts; nobody would choose another.
 func (b Rules) Foremost(force []nr) nr {

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// dropDeed forms a detachment on the march. It stays where it is formed, or goes on in place of its leader.
+// dropDeed returns the action of forming a detachment on the march. It stays there, or goes on in place of its leader.
 func (b Rules) dropDeed() deed {
 	return deed{Act: "detach", Offer: b.offerDrop, Play: b.playDrop}
 }

@@ -10,21 +10,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The far bank of the Delaware may be full (4.0): a leader who comes over into a hex where more than 3,000 men would
-// then stand must have the points to go on, and goes on.
+// The far bank of the Delaware may be full (4.0): a leader who crosses into a hex that would then have more than 3,000
+// men must have the points to go on, and must do so.
 //
-// Our reading (67): as on land nobody ends in a hex that is too full, and a march that breaks off before its end has
-// ended before such a hex. Over the Delaware a leader may enter it, for a point more, if the points left then reach a
-// hex where the leader may end; the ways on are tested before the crossing, as before a march. All who have come over
-// must then go on together.
+// Our reading (67): as on land nobody may end in a hex that is too full, and a march that breaks off has ended before
+// such a hex. Over the Delaware a leader may enter it, for one more point, if the points left then suffice to reach a
+// hex where the leader may end; the paths onward are tested before the crossing, as before a march. All who have
+// crossed must then go on together.
 
-// mayLand reports whether at least a hundred of a leader's men could come over. There is room on the far bank, or a way
-// on.
+// mayLand reports whether at least a hundred of a leader's men could cross. This needs room on the far bank, or a path
+// onward.
 func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
 	return b.mayLandWith(k, x, f, k.March.PointsLeft([]nr{f.Nr}))
 }
 
-// mayLandWith returns mayLand for a leader who has so many points left before the attempt.
+// mayLandWith returns the same as mayLand for a leader with this many points left before the attempt.
 func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	men := min(f.Troops, b.Charts.LeastDetached())
 	if k.Men(x.to)+men <= b.MostMen {
@@ -35,13 +35,13 @@ func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	return b.wayOn(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
 }
 
-// landing says whether men may cross, and how they go on from the far bank.
+// landing is whether men may cross, and how they go on from the far bank.
 type landing struct {
-	no bool          // they cannot pay for the far hex, or they could neither stay there nor go on
-	on []board.Place // the way by which they can go on; none where there is room for them
+	no bool          // they cannot pay for the far hex, or could neither stay there nor go on
+	on []board.Place // path by which they can go on; empty if there is room for them
 }
 
-// lands finds out whether a number of the waiting men may follow those already across.
+// lands returns whether a number of the waiting men may follow those already across, and how they would go on.
 func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
 	for _, g := range k.March.Group {
 		if f := k.Find(g.Leader); g.Moving && f.At == x.to {
@@ -62,9 +62,9 @@ func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
 	return landing{no: on == nil, on: on}
 }
 
-// wayOn returns the cheapest way from a hex that is too full to one where the stack may end. The way costs no more than
-// the points left; it uses what the owner knows, and is nil when there is no way. It does not lead into enemy leaders,
-// whose capture would interrupt the march.
+// wayOn returns the cheapest path from a hex that is too full to one where the stack may end. It costs at most left
+// points, and is nil if there is none. The path is based on the owner's knowledge, and avoids enemy leaders, whose
+// capture would interrupt the march.
 func (b Rules) wayOn(k *known, v *knowledge.Survey, from board.Place, left int) []board.Place {
 	if left < 1 || b.tied(k, from) {
 		return nil
@@ -84,7 +84,7 @@ func (b Rules) wayOn(k *known, v *knowledge.Survey, from board.Place, left int) 
 	return on
 }
 
-// scout tests the ways on from a far bank that is full (3.0). It goes on until those that are counted on are certain.
+// scout tests the paths onward from a full far bank (3.0). It repeats this until all paths it relies on are certain.
 func (b Rules) scout(t *turn, x *crossing) {
 	s := t.State
 	for n := -1; n != len(s.Contacts); {
@@ -102,8 +102,8 @@ func (b Rules) scout(t *turn, x *crossing) {
 	}
 }
 
-// stayRefusal says why the stack that moves must go on, nil when it may stay. It has come over the Delaware into a hex
-// that is too full, or into one on its own bank in order to cross.
+// stayRefusal returns why the moving stack must go on, nil if it may stay. It must if it has crossed the Delaware into
+// a hex that is too full, or has entered one on its own bank in order to cross.
 func (b Rules) stayRefusal(k *known) *game.Refusal {
 	if k.March == nil {
 		return nil

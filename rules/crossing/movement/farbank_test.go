@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// fullBank returns a scene with Stephen before McConkey's Ferry and 2,910 friendly men on the far bank.
+// fullBank returns a scene with Stephen at McConkey's Ferry and 2,910 friendly men on the far bank.
 func fullBank(t *testing.T, points int) *scene {
 	return onTheBank(t, "1330", points, "stephen:460").Now(26, midnight).
 		Put("1329", "cadwalader:1380", "glover:820", "mercer:710")

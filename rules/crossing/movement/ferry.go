@@ -20,26 +20,26 @@ import (
 // to a naval unit where there is none, and the first attempt of a turn rolls how many men may cross there, both ways
 // together. Then the leader crosses, with all the men or a part of them, or a detachment crosses instead (ferrying.go).
 
-// crossing is a hexside of the Delaware a march could cross, as the Americans know it.
+// crossing is a hexside of the Delaware that a march could cross, as the Americans know it.
 type crossing struct {
 	from, to board.Place
 	at       printed.Stretch
-	ferry    *printed.Ferry   // nil where a naval unit carries the men
-	boat     printed.Boat     // the naval unit, where there is no ferry
-	tried    *knowledge.Tried // what the roll of this turn gave, nil before it
-	far      int              // points for the far hex
-	why      *game.Refusal    // nobody may try it, though some have the points
+	ferry    *printed.Ferry   // nil if a naval unit carries the men
+	boat     printed.Boat     // the naval unit, if there is no ferry
+	tried    *knowledge.Tried // result of this turn's attempt, nil before it
+	far      int              // points for entering the far hex
+	why      *game.Refusal    // why nobody may try, though some have the points
 }
 
-// crossingID names a crossing in forms: the hexes on this bank and on the other.
+// crossingID returns the id of a crossing in forms: the hexes on this bank and on the other.
 func (b Rules) crossingID(x *crossing) string { return b.ID(x.from) + "-" + b.ID(x.to) }
 
 // attempts returns the cost of an attempt without the far hex (11.4.2, 11.4.3). It is the same at a ferry and with a
 // naval unit.
 func (b Rules) attempts() int { return b.Costs.Naval }
 
-// crossings lists where leaders in a hex could cross. Nobody crosses in reaction (11.3), over the ice, or to the
-// enemy's troops.
+// crossings lists the crossings from a hex. There are none in reaction (11.3), when the river is frozen, or to a hex
+// with enemy troops.
 func (b Rules) crossings(k *known, from board.Place) []crossing {
 	var out []crossing
 	if k.Eyes != truth.American || k.March.Reaction || b.Frozen(k.Now) {
@@ -73,8 +73,8 @@ func (b Rules) crossings(k *known, from board.Place) []crossing {
 	return out
 }
 
-// farCost returns what the far hex costs. It is a road where a ferry connects the roads, else its terrain, and zones of
-// control (5.0).
+// farCost returns the cost of the far hex. It is that of a road if a ferry connects the roads, otherwise of its
+// terrain, plus that of zones of control (5.0).
 func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 	d, _ := b.Toward(x.from, x.to)
 	c := b.Costs.ByBoat(b.Ground, x.from, d, v.Season)
@@ -84,9 +84,9 @@ func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 	return c.Ground + v.Extra(b.Costs, x.from, x.to)
 }
 
-// crossers lists who could try a crossing now. The attempt must be within their points, and where it has been rolled
-// for, men must still be able to cross. Leaders without troops take a ferry as they march; by naval unit they cross
-// once a roll has let troops cross (11.4.3), and not to leaders of the enemy (our reading (30)).
+// crossers lists the leaders who could try a crossing now. They must have the points for the attempt, and if it was
+// already made, some men must still be able to cross. Leaders without troops use a ferry as part of a march. With a
+// naval unit they cross once a roll has let troops cross (11.4.3), and not to enemy leaders (our reading (30)).
 func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
 	if b.leaveRefusal(k, x.from, nil) != nil {
 		return nil
@@ -103,11 +103,11 @@ func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
 	})
 }
 
-// crossDeed tries to cross.
+// crossDeed returns the action of trying to cross.
 func (b Rules) crossDeed() deed { return deed{Act: "cross", Offer: b.offerCross, Play: b.playCross} }
 
-// readyCrossings lists the crossings somebody could try now, and the faces of the march. It includes those prevented
-// only by the men who stand on the far bank (4.0).
+// readyCrossings lists the crossings that can be tried now, and the leaders of the march. It includes crossings that
+// only the men on the far bank prevent (4.0).
 func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 	var at []board.Place
 	for _, g := range k.March.Goers() {
@@ -180,7 +180,7 @@ func (b Rules) offerCross(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// crossingDetail says what is known of a crossing: "Trenton Ferry, 1 ferry, not rolled for yet".
+// crossingDetail describes a crossing: "Trenton Ferry, 1 ferry, not rolled for yet".
 func (b Rules) crossingDetail(x *crossing) string {
 	words := b.Fleet[x.boat].Name
 	if x.ferry != nil {
@@ -192,7 +192,7 @@ func (b Rules) crossingDetail(x *crossing) string {
 	return words + " · " + strconv.Itoa(b.attempts()+x.far) + " MP · " + truth.Figures(x.tried.Room()) + " may still cross"
 }
 
-// offerCrossers asks who tries, and who goes along.
+// offerCrossers asks which leader tries, and which others go with them.
 func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*face) {
 	able := b.crossers(k, x, stack)
 	f := b.FieldLeaders("cross.who", "Who tries to cross?", rulebook.RiverCrossings, able, d, true)
@@ -207,7 +207,7 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 			!b.brimming(k) && (k.March.PointsLeft([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
 	})
 	least := 0
-	if b.brimming(k) { // nobody stays behind in a full hex
+	if b.brimming(k) { // nobody may stay behind in a full hex
 		least = len(with)
 	}
 	if b.GarrisonAt(k.Eyes, x.from) != nil && least == 0 || len(with) == 0 {
@@ -217,7 +217,7 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
 }
 
-// playCross pays for the attempt, rolls where nobody has tried this turn, and has those cross who may.
+// playCross pays for the attempt, rolls if this is the first this turn, and lets the leaders cross who may.
 func (b Rules) playCross(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
@@ -259,7 +259,7 @@ func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 		tries.Ferries = x.ferry.Arrows
 	}
 	l := b.Charts.CrossingLookup(tries)
-	own := truth.TermsOf(&l) // who crosses is not told
+	own := truth.TermsOf(&l) // the enemy is not told who crosses
 	roll := b.Die(t, game.Throw{
 		By: truth.American, Purpose: "for a crossing of the Delaware",
 		Terms: game.Terms{Chart: l.Chart.ID}, Own: &own,

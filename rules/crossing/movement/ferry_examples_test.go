@@ -83,7 +83,7 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 	}
 }
 
-// onTheBank lays out leaders on the march with so many points.
+// onTheBank returns a scene with leaders on the march in a hex, with this many points.
 func onTheBank(t *testing.T, hex string, points int, men ...string) *scene {
 	c := lay(t).Now(25, evening).Put(hex, men...)
 	var ids []string

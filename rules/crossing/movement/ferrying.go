@@ -15,18 +15,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one
-// leader after another crosses, the one who tried first, with as many men as may, leaving a detachment behind; or stays
-// and sends a detachment. Where neither can be done nobody crosses there any more in this phase. Leaders who have not
-// crossed have spent their points for the attempt and may march on along their bank.
+// The crossing of the Delaware after an attempt (11.4.2, 11.4.3). If all may cross, they do. If only some men may,
+// leaders cross one after another, first the one who tried. Each crosses with as many men as may and leaves a
+// detachment behind, or stays and sends a detachment. If neither is possible, nobody else crosses there in this phase.
+// Leaders who have not crossed have paid for the attempt and may march on along their bank.
 //
-// Our reading (28): a leader who crosses in part, and one who stays, keeps 100 men at least, as does every detachment;
+// Our reading (28): a leader who crosses in part, and one who stays, keeps at least 100 men, as does every detachment;
 // leaders of a stack who did not cross may go on with the points they have left.
 
-// FerryPhase has a stack cross that has paid for it.
+// FerryPhase moves a stack that has paid for an attempt across the river.
 func (b Rules) FerryPhase() phase {
 	return phase{
-		// only the owner may know that a stack is too large for a crossing (3.0)
+		// only the owner may know that a stack is too large to cross at once (3.0)
 		Rule: rulebook.RiverCrossings, As: truth.ActingNow,
 		Enter: b.ferrying,
 		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
@@ -35,7 +35,7 @@ func (b Rules) FerryPhase() phase {
 	}
 }
 
-// banks returns the two hexes of a crossing: the near one, where the stack stands, and the far one.
+// banks returns the two hexes of a crossing: the near one, with the stack, and the far one.
 func (b Rules) banks(path []board.Place, at printed.Stretch) (from, to board.Place) {
 	side := b.Delaware[at]
 	if from = path[len(path)-1]; from == side[0] {
@@ -44,14 +44,14 @@ func (b Rules) banks(path []board.Place, at printed.Stretch) (from, to board.Pla
 	return from, side[0]
 }
 
-// waiting lists the movers who have not crossed.
+// waiting lists the leaders of the moving stack who have not crossed.
 func (b Rules) waiting(s *state) []nr {
 	m := s.March()
 	from, _ := b.banks(m.Path, m.Ferry)
 	return slices.DeleteFunc(m.Movers(), func(n nr) bool { return s.Unit(n).At != from })
 }
 
-// ferrying does what needs no choice, and ends the crossing.
+// ferrying carries out everything that needs no choice, and ends the crossing.
 func (b Rules) ferrying(t *turn) {
 	s := t.State
 	m := s.March()
@@ -95,7 +95,7 @@ func (b Rules) ferrying(t *turn) {
 	b.land(t)
 }
 
-// tooFar reports whether none of the waiting leaders can pay for the far hex, and tells it.
+// tooFar reports whether none of the waiting leaders can pay for the far hex, and if so logs it.
 func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	m := t.State.March()
 	v := b.Survey(t.State, wait)
@@ -114,9 +114,9 @@ func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	return true
 }
 
-// turnBack says why none of the waiting leaders crosses. If the leader who tries has more men than may cross, and no
-// detachment can be formed, the crossing is closed for this phase (11.4.2). A later leader who cannot divide the men
-// stays alone. Or the leaders who could cross would find no room on the far bank, and no way on (4.0).
+// turnBack logs why none of the waiting leaders crosses. If the leader who tries has more men than may cross and cannot
+// form a detachment, the crossing is closed for this phase (11.4.2). A later leader who cannot leave a part of the men
+// behind just stays. Or the leaders who could cross have no room on the far bank and no path onward (4.0).
 func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	s := t.State
 	m := s.March()
@@ -127,7 +127,7 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	}
 	switch {
 	case most == 0 || b.crossed(s) && s.Men(wait) < s.Men(m.Movers()):
-		return // troops are over
+		return // troops have crossed
 	case slices.Contains(wait, m.Trier) && b.undivided(k, k.Find(m.Trier)):
 		p.Shut = true
 		b.TellOwn(t, truth.American,
@@ -152,11 +152,11 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	}
 }
 
-// crossed reports whether some of the stack are over already.
+// crossed reports whether some leaders of the stack have already crossed.
 func (b Rules) crossed(s *state) bool { return len(b.waiting(s)) < len(s.March().Movers()) }
 
-// carry takes leaders over the river. It returns the militia who panic instead, as they leave an enemy zone of control
-// by night (11.1).
+// carry moves leaders across the river. It returns the militia who panicked and did not cross, as they left an enemy
+// zone of control at night (11.1).
 func (b Rules) carry(t *turn, who []nr) []nr {
 	s := t.State
 	m := s.March()
@@ -180,14 +180,14 @@ func (b Rules) markFerry(s *state, at printed.Stretch) {
 	}
 }
 
-// The ferries that stir von Donop and the leaders near that post (10.3 C).
+// Names of the ferries that stir von Donop and the leaders near that post (10.3 C).
 const (
 	bristolFerry = "Bristol Ferry"
 	dunksFerry   = "Dunk's Ferry"
 )
 
-// land ends a crossing. The leaders who are over become the stack that moves and pay for the far hex; the others may go
-// on later with the points they have left. When nobody crossed, the stack goes on as it was.
+// land ends a crossing. The leaders who crossed become the moving stack and pay for the far hex; the others may go on
+// later with the points they have left. If nobody crossed, the stack stays as it was.
 func (b Rules) land(t *turn) {
 	s := t.State
 	m := s.March()
@@ -251,7 +251,7 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 		a.Fields = append(a.Fields, g)
 	}
 	a.Acts = []game.Act{act}
-	// the leader who tried is over then
+	// the leader who tried has crossed
 	if slices.ContainsFunc(m.Group, func(g knowledge.Goer) bool { return g.Moving && k.Find(g.Leader).At == to }) {
 		a.Acts = append(a.Acts, game.Act{
 			ID: "enough", Name: "Stop crossing",
@@ -261,7 +261,7 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// partWords says one way to cross.
+// partWords describes one way to cross.
 func (b Rules) partWords(k *known, x part) string {
 	name, all := b.Of(x.leader).Name, k.Find(x.leader).Troops
 	switch x.how {

@@ -13,15 +13,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Forced marches (11.2) are declared before the roll, leader by leader. They bring some points more, and a level of
-// fatigue whether or not the leader moves.
+// Forced marches (11.2) are declared before the roll, leader by leader. They give a few extra movement points and cost
+// one fatigue level, whether or not the leader moves.
 
-// mayForce reports whether a leader may march by force.
+// mayForce reports whether a leader may make a forced march.
 func (b Rules) mayForce(f *face) bool {
 	return !b.mountedNow(f.Nr, f.Troops) && b.tooWorn(f) == nil
 }
 
-// tooWorn says why the men of a leader make no forced march, nil when they may.
+// tooWorn returns why a leader's men cannot make a forced march, nil if they can.
 func (b Rules) tooWorn(f *face) *game.Refusal {
 	switch most := b.Charts.ForcedBar() - 1; {
 	case f.Status != printed.Ordered:
@@ -35,8 +35,8 @@ func (b Rules) tooWorn(f *face) *game.Refusal {
 	return nil
 }
 
-// fieldForced asks who of some leaders marches by force. Those whose men are too tired or out of order stand below,
-// greyed.
+// fieldForced returns a field for the leaders who make a forced march. Leaders who are too tired or out of order are
+// listed last, with the reason.
 func (b Rules) fieldForced(id, label string, can, worn []*face, least int, d action.Draft) game.Field {
 	f := b.FieldMany(id, label, rulebook.ForcedMarch, slices.Concat(can, worn), least, len(can), d)
 	for i, x := range worn {
@@ -45,11 +45,11 @@ func (b Rules) fieldForced(id, label string, can, worn []*face, least int, d act
 	return f
 }
 
-// offerForced asks who of a group marches by force, and whether this is the leader's one free forced march. Washington
-// and Cornwallis each lead one forced march of the game without fatigue. It spares leaders in the same hex or adjacent;
-// others of the roll may march by force as usual.
+// offerForced asks which leaders of a group make a forced march, and whether this is the commander's free one.
+// Washington and Cornwallis may each lead one forced march in the game without fatigue. It covers leaders in the same
+// hex or adjacent; others of the roll may make ordinary forced marches.
 //
-// Our reading (23): it holds for one roll, of leaders whose activation comes from that leader.
+// Our reading (23): it applies to one roll, of leaders activated by that leader or through them.
 func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, group []*face) {
 	root := k.Find(group[0].Root)
 	more := "+" + strconv.Itoa(b.Charts.ForcedPoints(k.Eyes)) + " movement points"
@@ -100,7 +100,7 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	}
 }
 
-// noneForced says of leaders why none of them marches by force.
+// noneForced returns a text that says for each leader why they cannot make a forced march.
 func (b Rules) noneForced(worn []*face) text.Text {
 	parts := []any{"No leader can make a forced march."}
 	for _, f := range worn {
@@ -109,7 +109,7 @@ func (b Rules) noneForced(worn []*face) text.Text {
 	return text.Say(parts...)
 }
 
-// declare marks who marches by force, and which of them suffer no fatigue from it.
+// declare marks the leaders who make a forced march, and those who suffer no fatigue from it.
 func (b Rules) declare(t *turn, a action.Action, group []nr) {
 	s := t.State
 	near, far := b.Finds(a.Many("march.forced")), b.Finds(a.Many("march.tiring"))

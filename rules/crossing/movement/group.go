@@ -15,10 +15,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A march begins (11.0): one activated leader, or several who are activated by the same leader and stand in a chain of
-// hexes, roll once for their movement points.
+// The beginning of a march (11.0): one activated leader, or several who were activated by the same leader and are in a
+// chain of adjacent hexes, roll once for their movement points.
 
-// MarchDeed rolls for a leader or a group and sets them on the march.
+// MarchDeed returns the action of rolling for a leader or a group and starting their march.
 func (b Rules) MarchDeed() deed { return deed{Act: "march", Offer: b.offerMarch, Play: b.playMarch} }
 
 func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
@@ -46,10 +46,10 @@ func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// offerGroup asks who rolls together with a leader: adjacent leaders, those next to them, and so on along the chain.
-// All must come under the same activation and stand in the radius of the leader who activated them.
+// offerGroup asks which leaders roll together with the first: those adjacent, those next to them, and so on. All must
+// belong to the same activation and be within the radius of the leader who activated them. It returns the group.
 //
-// Our reading (31): the activating leader, whose radius counts, is for each of them the one who activated that leader.
+// Our reading (31): for each of them, the radius that counts is that of the leader who activated them.
 func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *face, ready []*face) []*face {
 	linked := b.linked(k)
 	group, edge := []*face{first}, []*face{first}
@@ -88,7 +88,7 @@ func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	return group
 }
 
-// linked returns a test whether a leader stands in the command radius of the leader who activated them.
+// linked returns a function that reports whether a leader is within the radius of the one who activated them.
 func (b Rules) linked(k *known) func(*face) bool {
 	reach := make([]*knowledge.Radius, b.Size()+1)
 	return func(f *face) bool {
@@ -112,7 +112,7 @@ func (b Rules) allMounted(k *known, group []*face) bool {
 	return !slices.ContainsFunc(group, func(f *face) bool { return !b.mountedNow(f.Nr, f.Troops) })
 }
 
-// list names leaders on a button.
+// list returns the names of leaders for a button.
 func (b Rules) list(group []*face) string {
 	words := ""
 	for i, f := range group {
@@ -137,8 +137,8 @@ func (b Rules) playMarch(t *turn, a action.Action) error {
 	return nil
 }
 
-// setOut rolls for a group and begins its march. A leader who rolls on the matrix has the points of the roll, half of
-// them in reaction; forced marches add to it; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
+// setOut rolls for a group and begins its march. Leaders get the points of the roll, half of them in reaction, and more
+// for a forced march; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
 //
 // Our reading (75): in reaction those 13 are halved too.
 func (b Rules) setOut(t *turn, m truth.March, group []nr) {
@@ -180,10 +180,10 @@ func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 	t.Call(truth.StepMarch)
 }
 
-// rollMarch rolls on the movement matrix; the owner hears the sum.
+// rollMarch rolls on the movement matrix. Only the owner is told the sum.
 func (b Rules) rollMarch(t *turn, m *truth.March, p printed.Pace) {
 	l := b.Charts.MatrixLookup(p)
-	own := truth.TermsOf(&l) // who moves is not told
+	own := truth.TermsOf(&l) // the enemy is not told who moves
 	roll := b.Die(t, game.Throw{By: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
@@ -198,7 +198,7 @@ func (b Rules) rollMarch(t *turn, m *truth.March, p printed.Pace) {
 		Others(fact.Check{Side: m.Side, Dice: []int{roll}, Good: true})
 }
 
-// allowances says the points of a group: "8 movement points", "8, 13 and 11 movement points".
+// allowances describes the points of a group: "8 movement points", "8, 13 and 11 movement points".
 func (b Rules) allowances(group []truth.Marcher) text.Text {
 	var out []text.Span
 	same := true

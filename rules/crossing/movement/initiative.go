@@ -14,13 +14,13 @@ import (
 )
 
 // Activation by die (10.2): on day turns, after all other movement and before Prepared attacks, the active side may
-// roll for one leader who is not activated yet and whose printed cost is 2 or less. If the die is no higher than the
-// rating, the leader acts, together with those under the same command.
+// roll for one leader who is not activated yet and whose printed cost is 2 or less. On the leader's rating or less, the
+// leader acts, together with those under the same command.
 
 // Our reading (73): a side rolls once in a day turn, whether or not it succeeds.
 
-// InitiativePhase asks which leader the side rolls for. When a leader is activated the action phase is repeated, only
-// for that leader and those under the same command.
+// InitiativePhase asks for which leader the side rolls. If a leader is activated, the action phase is repeated for that
+// leader and those under the same command.
 func (b Rules) InitiativePhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -43,7 +43,7 @@ func (b Rules) InitiativePhase() phase {
 	return m.Phase()
 }
 
-// unlucky says why nobody rolls for a leader, nil when one may.
+// unlucky returns why a side cannot roll for a leader, nil if it can.
 func (b Rules) unlucky(k *known, f *face) *game.Refusal {
 	if l := b.Of(f.Nr); l.Cost > b.Charts.SmallCost() {
 		return &game.Refusal{

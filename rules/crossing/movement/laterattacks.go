@@ -12,13 +12,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Attacks that are looked for and cannot be made now (16.0): next to an enemy all three kinds stand in the form, with
-// the reason why not and when they come. Where no enemy is near nothing is said of them.
+// Attacks that players expect but cannot make now (16.0). Next to an enemy the form shows all three kinds, with the
+// reason why not and when they are possible. If no enemy is near, it does not mention them.
 
-// kinds are the kinds of attack in the order in which a player weighs them.
+// kinds are the kinds of attack in the order of the form.
 var kinds = [...]printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepared}
 
-// AttackLaterDeed tells of attacks in a step that has none. Rest says of each kind what is to be done first.
+// AttackLaterDeed explains attacks in a step that has none. rest returns for each kind what must happen first.
 func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*face, at board.Place,
 	kind printed.AttackKind) *game.Refusal,
 ) deed {
@@ -41,8 +41,8 @@ func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*face, at board.Pl
 	}
 }
 
-// beforeEnemy finds the viewer's leaders with troops who could attack an enemy from a hex next to it. All stand next to
-// the first such enemy; leaders who are activated come before any other.
+// beforeEnemy returns the viewer's leaders with troops who could attack an adjacent enemy, and the enemy's hex. All are
+// next to the first such enemy; activated leaders take precedence.
 func (b Rules) beforeEnemy(k *known) ([]*face, board.Place) {
 	find := func(from []*face) ([]*face, board.Place) {
 		var out []*face
@@ -64,7 +64,7 @@ func (b Rules) beforeEnemy(k *known) ([]*face, board.Place) {
 	return find(manned)
 }
 
-// offerLater sets the kinds of attack on a hex into the form, each with its reason.
+// offerLater adds the kinds of attack on a hex to the form, each with the reason why not now.
 func (b Rules) offerLater(a *game.Ask, at board.Place, why func(printed.AttackKind) *game.Refusal) {
 	f := game.Field{
 		ID: "attack.kind", Label: "How is " + b.PlaceName(at) + " attacked?", Kind: game.One, Min: 1, Max: 1,
@@ -80,7 +80,7 @@ func (b Rules) offerLater(a *game.Ask, at board.Place, why func(printed.AttackKi
 	})
 }
 
-// offerByDay sets the attacks into the form of a march by night.
+// offerByDay adds the attacks that are possible by day to the form of a march at night.
 func (b Rules) offerByDay(k *known, a *game.Ask) {
 	for _, from := range b.stirring(k) {
 		for _, at := range b.Around(from) {
@@ -92,7 +92,7 @@ func (b Rules) offerByDay(k *known, a *game.Ask) {
 	}
 }
 
-// standing returns the leaders with troops of a march in a hex.
+// standing returns the leaders with troops of the march in a hex.
 func (b Rules) standing(k *known, at board.Place) []*face {
 	var out []*face
 	for _, g := range k.March.Goers() {
@@ -103,7 +103,7 @@ func (b Rules) standing(k *known, at board.Place) []*face {
 	return out
 }
 
-// AfterOrders says in the action phase what comes before an attack.
+// AfterOrders returns, in the action phase, what must happen before an attack.
 func (b Rules) AfterOrders(k *known, adjacent []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
 	if !slices.ContainsFunc(adjacent, func(f *face) bool { return f.Flags&truth.Activated != 0 }) {
 		return &game.Refusal{
@@ -128,7 +128,7 @@ func (b Rules) AfterOrders(k *known, adjacent []*face, at board.Place, kind prin
 	}
 }
 
-// afterInitiative says before Prepared attacks what is still to come.
+// afterInitiative returns, before Prepared attacks, what must happen first.
 func (b Rules) afterInitiative(_ *known, adjacent []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
 	switch {
 	case kind != printed.Prepared:
@@ -145,14 +145,14 @@ func (b Rules) afterInitiative(_ *known, adjacent []*face, at board.Place, kind 
 	return b.afterMarches(adjacent, at)
 }
 
-// fresh selects the leaders who could make a Prepared attack.
+// fresh returns the leaders who could make a Prepared attack.
 func (b Rules) fresh(faces []*face) []*face {
 	return slices.DeleteFunc(slices.Clone(faces), func(f *face) bool {
 		return !f.Unspent() || f.Fatigue >= b.Charts.TooTired()
 	})
 }
 
-// afterMarches says what comes before a Prepared attack, of leaders next to the enemy.
+// afterMarches returns what must happen before leaders next to the enemy can make a Prepared attack.
 func (b Rules) afterMarches(adjacent []*face, at board.Place) *game.Refusal {
 	fresh := b.fresh(adjacent)
 	if len(fresh) == 0 {

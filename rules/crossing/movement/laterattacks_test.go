@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// attacks returns the reasons next to the kinds of attack, by kind; an empty one is offered.
+// attacks returns the reasons shown with the kinds of attack; empty for a kind that is possible.
 func attacks(t *testing.T, a game.Ask) map[string]string {
 	t.Helper()
 	out := map[string]string{}

@@ -15,11 +15,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Movement (11.0). A group that has rolled moves leader by leader or stack by stack; the stack that moves goes on until
-// it stays somewhere or its points are spent, and may leave leaders behind, take others of the group along, attack and
-// go on.
+// Movement (11.0). A group that has rolled moves leader by leader or stack by stack. The moving stack goes on until it
+// stays somewhere or its points are spent. On the way it may leave leaders behind, take others of the group along, and
+// attack.
 
-// MarchPhase asks for the moves of the march under way.
+// MarchPhase asks for the moves of the current march.
 func (b Rules) MarchPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -50,8 +50,8 @@ func (b Rules) MarchPhase() phase {
 	return p
 }
 
-// endedMoves says whose move would end before it began. These are the leaders of the march who are not with the moving
-// stack.
+// endedMoves names the leaders whose move would end before it began. These are the leaders of the march who are not in
+// the moving stack.
 func (b Rules) endedMoves(k *known) string {
 	var out []*face
 	for _, g := range k.March.Group {
@@ -65,7 +65,7 @@ func (b Rules) endedMoves(k *known) string {
 	return ": " + b.list(out) + " " + truth.Verb(len(out), "does", "do") + " not move"
 }
 
-// doubtUnmoved says that a march would end before anybody moved; empty when somebody has.
+// doubtUnmoved returns the warning that a march would end before anybody moved; nil if somebody has.
 func (b Rules) doubtUnmoved(k *known) text.Text {
 	for _, g := range k.March.Group {
 		if x := k.Find(g.Leader); g.Done || x == nil || x.Flags&truth.Moved != 0 {
@@ -75,12 +75,12 @@ func (b Rules) doubtUnmoved(k *known) text.Text {
 	return text.Say("Nobody has moved: all movement points that were rolled would be lost.")
 }
 
-// marchDeeds returns what a group on the march may do.
+// marchDeeds returns the actions of a group on the march.
 func (b Rules) marchDeeds() []deed {
 	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.crossDeed(), b.dropDeed(), b.leaveDeed()}
 }
 
-// marchOn updates the record when the group has changed, and ends the march when every move in it is over.
+// marchOn updates the record after a change of the group, and ends the march when all its moves are over.
 func (b Rules) marchOn(t *turn) {
 	s := t.State
 	m := s.March()
@@ -108,14 +108,14 @@ func (b Rules) marchOn(t *turn) {
 	}
 }
 
-// ledger says points in a list: "4 of 10 MP".
+// ledger returns points in a list: "4 of 10 MP".
 func ledger(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.Itoa(of) + " MP" }
 
-// goDeed moves a stack to a hex.
+// goDeed returns the action of moving a stack to a hex.
 func (b Rules) goDeed() deed { return deed{Act: "go", Offer: b.offerGo, Play: b.playGo} }
 
-// offerGo asks who moves, together from one hex, and where to. To stay is always possible: the move of a leader who
-// stays is over.
+// offerGo asks which leaders move together from one hex, and where they go. Staying is always possible, and ends the
+// move of the leader who stays.
 func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 	goers := k.March.Goers()
 	var at []board.Place
@@ -165,7 +165,7 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// goLabel says an order in full: "March Stephen and Mercer to hex 2228 · 4 of 10 MP".
+// goLabel returns the label of an order: "March Stephen and Mercer to hex 2228 · 4 of 10 MP".
 func (b Rules) goLabel(stack []*face, who game.Field, to *game.Option, stay bool) string {
 	names := b.list(slices.DeleteFunc(slices.Clone(stack), func(x *face) bool { return !who.Chosen(b.Of(x.Nr).ID) }))
 	if stay {
@@ -174,7 +174,7 @@ func (b Rules) goLabel(stack []*face, who game.Field, to *game.Option, stay bool
 	return "March " + names + " to " + to.Label + " · " + to.Detail
 }
 
-// offerTo lists where the movers can go.
+// offerTo returns a field for the hex where the movers go.
 func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) game.Field {
 	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
 	left := k.March.PointsLeft(movers)

@@ -29,8 +29,8 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 	}
 }
 
-// TestRule11_2_WhoMayNotMarchByForceIsShown checks that tired or disordered leaders are greyed out with the reason.
-// Where nobody may march by force, the button says why (11.2).
+// TestRule11_2_WhoMayNotMarchByForceIsShown checks that tired or disordered leaders are greyed out with the reason. If
+// no leader can make a forced march, the button says why (11.2).
 func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
 	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "greene").
 		Activate("greene", "stephen", "mercer", "glover").Ready()

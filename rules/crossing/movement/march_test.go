@@ -168,7 +168,7 @@ func TestRule20_AGarrisonStays(t *testing.T) {
 	wantText(t, refusal(t, b.Ask(), "go.to", "out"), "Philadelphia must keep 500 men")
 }
 
-// atEdge finds a clear hex on one edge of the map.
+// atEdge returns a clear hex on one edge of the map.
 func atEdge(t *testing.T, e printed.Edge) string {
 	t.Helper()
 	for p := board.Place(1); int(p) <= testBook.Board.Size(); p++ {

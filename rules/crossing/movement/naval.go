@@ -13,15 +13,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Naval movement (11.6): the Durham Boats and the Pennsylvania Navy go from hexside to hexside of the Delaware, a point
-// each, faster with the stream than against it. They need no activation.
+// Naval movement (11.6): the Durham Boats and the Pennsylvania Navy move along the hexsides of the Delaware, for one
+// point each, faster downstream than upstream. They need no activation.
 //
 // Our reading (27): they move in the American action phase, once a turn, up or down.
 
-// SailDeed moves a naval unit.
+// SailDeed returns the action of moving a naval unit.
 func (b Rules) SailDeed() deed { return deed{Act: "sail", Offer: b.offerSail, Play: b.playSail} }
 
-// afloat returns the naval unit of an id in forms; false when there is none.
+// afloat returns the naval unit with an id in forms, false if there is none.
 func (b Rules) afloat(id string) (printed.Boat, bool) {
 	i := slices.Index(printed.BoatIDs[:], id)
 	return printed.Boat(max(0, i)), i >= 0
@@ -64,7 +64,7 @@ func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// courses lists the hexsides a naval unit can come to: downstream the numbers grow.
+// courses returns a field for the hexsides that a naval unit can reach. Their numbers grow downstream.
 func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
 	v, at := &b.Fleet[x], int(k.Boat(x))
 	f := game.Field{
@@ -117,5 +117,5 @@ func (b Rules) playSail(t *turn, a action.Action) error {
 	return nil
 }
 
-// BoatCount says whether a naval unit is named as one or many.
+// BoatCount is the grammatical number of a naval unit's name: 1 for singular, 2 for plural.
 var BoatCount = [printed.Boats]int{printed.DurhamBoats: 2, printed.PennsylvaniaNavy: 1}

@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// The near bank of the Delaware may be full too (4.0): a stack may march into such a hex, for a point more, in order to
-// cross from it.
+// The near bank of the Delaware may be full too (4.0): a stack may march into such a hex, for one more point, in order
+// to cross from it.
 //
-// Our reading (67): it must be able to try when it comes there. Then it crosses or goes on, all of it together; a stack
-// that does neither goes back to the last hex of its march that has room, and nobody stays behind as a detachment where
-// there is none.
+// Our reading (67): it must be able to try a crossing when it arrives. Then it crosses or goes on, all of it together;
+// a stack that does neither returns to the last hex of its march with room, and nobody stays behind as a detachment in
+// a hex without room.
 
-// mayTryFrom reports whether movers who enter a hex with so many points left could try to cross the Delaware.
+// mayTryFrom reports whether movers who enter a hex with this many points left could try to cross the Delaware.
 func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
 	if k.March.Crossed {
 		return false
@@ -36,11 +36,11 @@ func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
 	return false
 }
 
-// brimming reports whether the stack that moves stands in a full hex on its own bank, to cross from it.
+// brimming reports whether the moving stack is in a full hex on its own bank, in order to cross.
 func (b Rules) brimming(k *known) bool { return len(b.wayBack(k)) > 0 }
 
-// wayBack returns the way back of a stack that came into a full hex and does not cross. It leads to the last hex of its
-// march with room for it, and is empty where it may stay.
+// wayBack returns the path back of a stack that entered a full hex and does not cross. It leads to the last hex of its
+// march with room for it, and is empty if the stack may stay.
 func (b Rules) wayBack(k *known) []board.Place {
 	if k.March == nil || k.March.Crossed || len(k.March.Path) < 2 {
 		return nil
@@ -64,7 +64,7 @@ func (b Rules) wayBack(k *known) []board.Place {
 	return nil
 }
 
-// goBack takes those of the stack that moves who stand in a full hex back to where there is room.
+// goBack moves leaders of the moving stack who are in a full hex back to a hex with room.
 func (b Rules) goBack(t *turn, who []nr) {
 	s := t.State
 	m := s.March()

@@ -12,15 +12,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Leaving the map (11.5): from a hex at the edge, for the points of its terrain; the British over the top and the right
-// edge, the Americans over the top, the bottom and the left. Leaders who leave do not come back.
+// Leaving the map (11.5) from a hex at the edge, at the cost of its terrain. The British may leave over the top and
+// right edges, the Americans over the top, bottom and left. Leaders who leave do not come back.
 
-// exitCost returns what leaving the map from a hex costs.
+// exitCost returns the cost of leaving the map from a hex.
 func (b Rules) exitCost(p board.Place, a printed.Conditions) int {
 	return b.Costs.Terrain[b.At(p).Terrain][a.Season()]
 }
 
-// leaveDeed takes a leader of the march off the map.
+// leaveDeed returns the action of leaving the map with a leader of the march.
 func (b Rules) leaveDeed() deed { return deed{Act: "leave", Offer: b.offerLeave, Play: b.playLeave} }
 
 func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
@@ -53,7 +53,7 @@ func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// mayNotLeave says why a leader at the edge may not leave the map, nil when the leader may.
+// mayNotLeave returns why a leader at the edge may not leave the map, nil if they may.
 func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
 	if no := b.leaveRefusal(k, f.At, []nr{f.Nr}); no != nil {
 		return no
@@ -69,8 +69,8 @@ func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
 	return nil
 }
 
-// leavingCost returns what leaving costs a leader. It is the terrain of the leader's hex, and the enemy's zone of
-// control there (5.0).
+// leavingCost returns the cost of leaving the map for a leader. It is that of the terrain of their hex, and of leaving
+// an enemy zone of control there (5.0).
 func (b Rules) leavingCost(k *known, f *face) int {
 	n := b.exitCost(f.At, b.Conditions(k.Weather, k.Now))
 	if b.SurveyFor(k, []nr{f.Nr}).Zone.Has(f.At) {
@@ -79,8 +79,8 @@ func (b Rules) leavingCost(k *known, f *face) int {
 	return n
 }
 
-// playLeave takes one leader off the map. A leader who panics while leaving a zone of control by night does not leave
-// (11.1). The others of the moving stack stay where they are and may go on.
+// playLeave removes one leader from the map. A leader who panics while leaving a zone of control at night does not
+// leave (11.1). The others of the moving stack stay where they are and may go on.
 func (b Rules) playLeave(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()

@@ -16,8 +16,8 @@ import (
 // Our reading (29): the panic comes before they leave the hex; militia detachments and militia in reaction roll too;
 // leaders without troops do not.
 
-// panics rolls for the militia of a stack that is about to leave a hex. It returns the leaders who go on and those who
-// have panicked.
+// panics rolls for the militia of a stack that is about to leave a hex. It returns the leaders who go on, and those who
+// panicked.
 func (b Rules) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
 	s := t.State
 	if !s.Options.Has(truth.MilitiaPanic) || !s.Now.Night() || !b.Controlled(s, truth.British, at) {
@@ -50,14 +50,14 @@ func (b Rules) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr
 	return steady, shaken
 }
 
-// bolt routs the leaders who have panicked and makes each retreat from where they stand.
+// bolt routs the leaders who panicked and makes each retreat from their hex.
 func (b Rules) bolt(t *turn, shaken []nr) {
 	s := t.State
 	for _, n := range shaken {
 		b.Rout(t, n, rulebook.NightMovement)
 		b.Tire(t, n, b.Data.Charts.Fatigue.Routed, "for a rout", rulebook.Rout)
 	}
-	hexes, _ := b.Charts.RetreatHexes(printed.Routs) // as of a combat (11.1)
+	hexes, _ := b.Charts.RetreatHexes(printed.Routs) // the same distance as after a combat (11.1)
 	for _, n := range shaken {
 		b.Flee(t, truth.American, []nr{n}, s.Unit(n).At, hexes)
 	}

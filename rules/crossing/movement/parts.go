@@ -4,19 +4,19 @@ import (
 	"tricorne/rules/board"
 )
 
-// How the leaders waiting at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
+// The ways in which leaders waiting at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
 // detachment.
 
 // part is one way in which a leader may cross now.
 type part struct {
 	leader nr
 	how    string        // "all", "part" (the leader crosses and leaves a detachment), "send" (a detachment crosses)
-	men    int           // who cross
-	on     []board.Place // by where they can go on, where they may not stay on the far bank
+	men    int           // men who cross
+	on     []board.Place // path onward if they may not stay on the far bank
 }
 
-// choices lists who may cross how, as the owner knows. The leader who makes the attempt goes first (11.4.2); a leader
-// with more men than may cross who cannot divide them keeps everybody from going.
+// choices lists the leaders who may cross and how, as the owner knows. The leader who makes the attempt goes first
+// (11.4.2). If that leader has too many men to cross and cannot leave some behind, nobody may cross.
 func (b Rules) choices(k *known) []part {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
@@ -36,14 +36,14 @@ func (b Rules) choices(k *known) []part {
 	return out
 }
 
-// undivided reports whether a leader has more men than may cross and cannot send or leave a part of them.
+// undivided reports whether a leader has more men than may cross and cannot send or leave some of them.
 func (b Rules) undivided(k *known, f *face) bool {
 	room := k.PassageAt(k.March.Ferry).Room()
 	return f.Troops > room && (room < b.Charts.LeastDetached() || !b.MayDetach(k, f))
 }
 
-// parts lists how a leader may cross. That is with all the men, if so many may; else with as many as may, or a
-// detachment instead. Where they could not go on from the far bank there must be room for them.
+// parts lists the ways a leader may cross. They are with all the men if these may cross, otherwise with as many as may,
+// or by sending a detachment. If they could not go on from the far bank, there must be room for them.
 func (b Rules) parts(k *known, x *crossing, f *face) []part {
 	room := k.PassageAt(x.at).Room()
 	fits := func(men int) (int, []board.Place) {
@@ -62,7 +62,7 @@ func (b Rules) parts(k *known, x *crossing, f *face) []part {
 	if !b.MayDetach(k, f) {
 		return nil
 	}
-	stays := func(men int) bool { // who stays behind finds room
+	stays := func(men int) bool { // there must be room for those who stay
 		waiting := 0
 		for _, g := range k.March.Group {
 			if y := k.Find(g.Leader); g.Moving && y.At == x.from {

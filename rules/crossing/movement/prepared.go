@@ -16,11 +16,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Prepared attacks (16.3): at the end of the action phase, by leaders who were activated and have not moved, from one
-// hex or from several under a commander next to the hex attacked.
+// Prepared attacks (16.3), at the end of the action phase, by activated leaders who have not moved. They come from one
+// hex, or from several under a commander next to the attacked hex.
 
-// PreparedPhase goes on while the active side may still attack. It is gone through in silence at night, and when no
-// stack of it stands next to an enemy it could come at; that much everybody sees.
+// PreparedPhase continues while the active side may still attack. It is skipped at night, and if none of its stacks is
+// next to an enemy it could attack, which everybody sees.
 func (b Rules) PreparedPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -44,14 +44,14 @@ func (b Rules) PreparedPhase() phase {
 	return p
 }
 
-// MayPrepare reports whether everybody sees that the active side may have an attack left.
+// MayPrepare reports whether the active side may have an attack left, as far as everybody sees.
 func (b Rules) MayPrepare(s *state) bool {
 	if s.Now.Night() {
 		return false
 	}
 	now := b.Conditions(s.Weather, s.Now)
 	for _, p := range b.Stands(s, s.Active) {
-		if b.MenAt(s, s.Active, p) == 0 { // revealed where an enemy stands next to it
+		if b.MenAt(s, s.Active, p) == 0 { // revealed next to an enemy
 			continue
 		}
 		for _, q := range b.Around(p) {
@@ -63,13 +63,13 @@ func (b Rules) MayPrepare(s *state) bool {
 	return false
 }
 
-// preparing is one way to make a Prepared attack on a hex: who commands it, and from where.
+// preparing is one way to make a Prepared attack on a hex: under which commander, and from where.
 type preparing struct {
 	command nr
-	from    board.Place // only from there; Nowhere for all hexes around
+	from    board.Place // the only attacking hex; Nowhere if all hexes around may attack
 }
 
-// offerPrepared offers the hexes that can be attacked, who commands, and who takes part.
+// offerPrepared asks for the hex to attack, the commander, and the force.
 func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 	targets := game.Field{
 		ID: "prepared.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true,
@@ -139,11 +139,11 @@ func (b Rules) playPrepared(t *turn, a action.Action) error {
 	return nil
 }
 
-// preparings lists the ways to make a Prepared attack on a hex. There is one under each commander of somebody ready,
-// and a separate one from each hex when the commander is not next to the target.
+// preparings lists the ways to make a Prepared attack on a hex. There is one under each commander with a leader who is
+// ready, and a separate one from each hex if the commander is not next to the target.
 //
 // Our reading (36): a leader may command leaders activated directly or through a chain, as in movement; a subordinate
-// who was activated by points or by die is the commander, and so is one whose commander has left the map since.
+// who was activated by points or by die is a commander, and so is one whose commander has since left the map.
 func (b Rules) preparings(k *known, at board.Place) []preparing {
 	var out []preparing
 	for _, f := range k.Mine() {
@@ -166,8 +166,8 @@ func (b Rules) preparings(k *known, at board.Place) []preparing {
 	return out
 }
 
-// readyFor lists who can take part in a Prepared attack, either those with troops or those without. They are activated
-// under the commander, next to the hex, in order, and with their whole allowance unspent.
+// readyFor lists the leaders who can take part in a Prepared attack, either with or without troops. They are activated
+// under the commander, next to the hex, in order, and have their full movement allowance.
 func (b Rules) readyFor(k *known, at board.Place, w preparing, troops bool) []*face {
 	var out []*face
 	for _, f := range k.Mine() {

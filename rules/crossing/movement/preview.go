@@ -11,11 +11,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What an attacker can calculate before an attack (17.1), from what the attacker knows: the own men and fatigue, the
-// enemy's order and entrenchments, zones of control that were revealed. How many men the enemy has is unknown; the odds
-// are given for several strengths that agree with what the attacker sees.
+// What attackers can calculate before an attack (17.1) from their knowledge: their own men and fatigue, the enemy's
+// order and entrenchments, and revealed zones of control. The enemy's strength is unknown, so the odds are given for
+// several strengths that match what the attacker sees.
 
-// preview tells with the act what an attack promises.
+// preview adds to an act the results that can be expected of an attack.
 func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	men := 0
 	for _, n := range x.Leaders {
@@ -44,13 +44,13 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	}
 }
 
-// hopeless is how many times as many enemies make a screen ask back.
+// hopeless is the ratio of enemies to attackers from which a screen asks back.
 const hopeless = 3
 
-// evenOdds returns the row of the ratio table that adds nothing.
+// evenOdds returns the row of the ratio table without a modifier.
 func (b Rules) evenOdds() int { return b.Charts.RatioOf(1, 1) }
 
-// modifiers lists what is added to a die: "+1 Prepared attack, −2 rain", "nothing".
+// modifiers lists the modifiers of a die roll: "+1 Prepared attack, −2 rain", or "nothing".
 func modifiers(l printed.Lookup) string {
 	words := make([]string, len(l.Mods))
 	for i, m := range l.Mods {
@@ -62,8 +62,8 @@ func modifiers(l printed.Lookup) string {
 	return strings.Join(words, ", ")
 }
 
-// Suppose returns the assault as the attacker knows it. For enemies who could outflank it, it takes their place and,
-// where adjacent, their zone of control into account.
+// Suppose returns the assault as the attacker knows it. For enemies who could outflank, it uses their positions and, if
+// they are adjacent, their zones of control.
 func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
 	var from []board.Place
 	tired := 0
@@ -111,18 +111,18 @@ func (b Rules) nextToAny(p board.Place, places []board.Place) bool {
 	return false
 }
 
-// Odds returns the ratio, and how likely each result is in percent, over all hundred pairs of the two dice.
+// Odds returns the ratio and the chance of each result in percent, over all hundred pairs of the two dice.
 func (b Rules) Odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
 	row := b.Charts.RatioOf(men, enemy)
 	surprise := b.Charts.SurpriseLookup(s)
-	var rolled [32]int // how often the second die and what surprise adds to it come to so much, from -8
+	var rolled [32]int // how often the second die plus its surprise modifier gives each total, from -8
 	for first := range 10 {
 		die, _ := b.Charts.ReadSurprise(surprise.Read(first))
 		for second := range 10 {
 			rolled[8+die+second]++
 		}
 	}
-	var count [7]int // the attacker routs, is disordered, retreats; both hold; the defender retreats, is disordered, routs
+	var count [7]int // attacker routs, is disordered, retreats; both hold; defender retreats, is disordered, routs
 	l := b.Charts.CombatLookup(s, rating, 0, row)
 	for i, n := range rolled {
 		if n > 0 {

@@ -12,31 +12,30 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// How far a stack comes (11.0): the price of a step, the least move of one hex, and the hexes where it may stop.
+// How far a stack can go (11.0): the price of a step, the guaranteed move of one hex, and the hexes where it may end.
 
-// reached is where a stack can go with the points it has left, as its owner knows.
+// reached has the hexes that a stack can reach with the points it has left, as its owner knows.
 type reached struct {
 	*printed.Reach
 	b     Rules
 	v     *knowledge.Survey
 	from  board.Place
 	left  int
-	fresh bool          // they have rolled a point and spent none: one hex is always possible (11.0)
-	least printed.Hexes // reached by the one hex that is always possible, for all the points that are left
+	fresh bool          // they have rolled and spent nothing: one hex is always possible (11.0)
+	least printed.Hexes // hexes reached only by the one hex that is always possible, for all points left
 }
 
-// Our reading (30): leaders without troops enter a hex with enemies who have none either (11.0), and pass on: the two
-// sides do not end in one hex.
+// Our reading (30): leaders without troops may enter a hex with enemies who have none either (11.0), and pass on; the
+// two sides do not end in one hex.
 
-// Step returns the price of a step for a stack, however many points it has. The price has No set where the stack may
-// not go.
+// Step returns the price of a step for a stack, regardless of its points. No is set if the stack may not make the step.
 func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Way, to board.Place) printed.Price {
 	c := b.Fare(from, w, v.Side, v.Season)
 	switch {
 	case c.No, v.Force.Has(to):
 		return printed.Price{No: true}
 	case c.Attempt && (v.Movers > 0 || m.reaction):
-		return printed.Price{No: true} // 11.4.2: a deed of its own; 11.3: not in reaction
+		return printed.Price{No: true} // 11.4.2: a separate action; 11.3: not in reaction
 	case v.Alone.Has(to) && v.Movers > 0 && v.Crowded(from):
 		return printed.Price{No: true} // reading 67: a capture interrupts the march, which cannot end where too many stand
 	case m.reaction && w == printed.OverSea: // the ferry of Amboy
@@ -45,14 +44,14 @@ func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Way
 	return printed.Price{Points: int(c.Points) + v.Extra(b.Costs, from, to), Stop: v.Alone.Has(to) && v.Movers > 0}
 }
 
-// Trip gives the circumstances, besides the map, that decide the price of a step.
+// Trip has the circumstances that, besides the map, decide the price of a step.
 type Trip struct {
 	reaction bool // 11.3
 	fresh    bool // nothing is spent yet: one hex is always possible (11.0)
 }
 
-// leaveRefusal says why leaders may not leave a hex at all, nil when they may. A garrison or the columns before Trenton
-// are held.
+// leaveRefusal returns why leaders may not leave a hex at all, nil if they may. A garrison must stay, and so must the
+// leaders facing Trenton.
 func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refusal {
 	if b.tied(k, from) {
 		return &game.Refusal{
@@ -67,8 +66,8 @@ func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refus
 	return b.GarrisonRefusal(k, from, men)
 }
 
-// tied reports whether leaders in a hex may only attack Trenton or stand still. This holds for the leaders before
-// Trenton on its bank in the first turn of the Quick Start Game.
+// tied reports whether leaders in a hex may only attack Trenton or stay. This applies to the leaders near Trenton on
+// its bank in the first turn of the Quick Start Game.
 //
 // Our reading (24): a leader in Trenton or next to it on the New Jersey side is tied, until the turn is over.
 func (b Rules) tied(k *known, from board.Place) bool {
@@ -76,7 +75,7 @@ func (b Rules) tied(k *known, from board.Place) bool {
 		b.Distance(from, b.Trenton) <= 1
 }
 
-// roam finds where movers can go from a hex.
+// roam computes where movers can go from a hex.
 func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
 	v := b.SurveyFor(k, movers)
 	m := Trip{reaction: k.March.Reaction}
@@ -84,7 +83,7 @@ func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
 	held := b.leaveRefusal(k, from, movers) != nil
 	r.fresh = r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
 		f := k.Find(n)
-		// what a forced march adds is no result of the roll
+		// the extra points of a forced march are not part of the roll
 		return f.Flags&(truth.Moved|truth.Reacted) != 0 || k.March.Points == 0 && !b.mountedNow(n, f.Troops)
 	})
 	var tried printed.Hexes
@@ -101,20 +100,20 @@ func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
 			return c
 		})
 	for _, p := range tried.List() {
-		if len(r.Path(p)) == 1 { // there may be a way around for less
+		if len(r.Path(p)) == 1 { // another path may cost less
 			r.least.Add(p)
 		}
 	}
 	return r
 }
 
-// always reports whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be
-// crossed has no price.
+// always reports whether a step is allowed as the one hex that is always possible. It must not be by ferry (11.0).
+// Steps that are impossible are excluded by their price.
 func (b Rules) always(v *knowledge.Survey, from board.Place, w printed.Way) bool {
 	return b.Costs.Toll(b.Ground, from, w, v.Side, v.Season).Ferry == nil
 }
 
-// unsure reports whether the way to a hex may cost more than is known. It passes an enemy of unknown size.
+// unsure reports whether the path to a hex may cost more than is known. It does if it passes an enemy of unknown size.
 func (r *reached) unsure(p board.Place) bool {
 	for q := range r.Back(p) {
 		if r.v.Unsure.Has(q) {
@@ -124,7 +123,7 @@ func (r *reached) unsure(p board.Place) bool {
 	return false
 }
 
-// trail lists the numbers of the hexes on the way to a hex, from the start.
+// trail lists the numbers of the hexes on the path to a hex, from the start.
 func (r *reached) trail(p board.Place) []string {
 	n := 1
 	for range r.Back(p) {

@@ -14,12 +14,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes
-// may roll to move. A leader who rolls the rating or less moves half of what the movement matrix gives, in any
+// Reaction movement (11.3): before a Normal or Prepared attack is resolved, leaders of the defender within four hexes
+// may roll to move. On the rating or less, a leader moves with half the points of the movement matrix, in any
 // direction.
 
-// ReactPhase asks the defender for reactions, one after another. It asks when a stack of the defender that everybody
-// sees stands within four hexes, unless the defender has said that nobody reacts.
+// ReactPhase asks the defender for reactions, one after another. It asks if a stack of the defender within four hexes
+// is visible to everybody, unless the defender has a standing order not to react.
 func (b Rules) ReactPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -46,7 +46,7 @@ func (b Rules) ReactPhase() phase {
 	return m.Phase()
 }
 
-// endReactions lets the attack be fought out.
+// endReactions ends the reactions, so that the attack is resolved.
 func (b Rules) endReactions(t *turn) {
 	t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Attacker.Other()), " end their reactions.")).
 		By(rulebook.Reaction).
@@ -54,7 +54,7 @@ func (b Rules) endReactions(t *turn) {
 	t.EndStep()
 }
 
-// stillDeed ends the reactions and gives the standing order that nobody reacts.
+// stillDeed returns the action that ends the reactions and gives the standing order not to react.
 func (b Rules) stillDeed() deed {
 	return deed{
 		Act: "never",
@@ -69,7 +69,7 @@ func (b Rules) stillDeed() deed {
 	}
 }
 
-// stuck says why a leader cannot react to the attack, nil when the leader may try.
+// stuck returns why a leader cannot react to the attack, nil if they may try.
 func (b Rules) stuck(k *known, f *face) *game.Refusal {
 	no := func(parts ...any) *game.Refusal {
 		return &game.Refusal{Rule: rulebook.Reaction, Text: text.Say(parts...)}
@@ -131,7 +131,7 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// playReact rolls for a leader and the rest of the group; when the roll succeeds they march.
+// playReact rolls for a leader and the rest of the group; if the roll succeeds, they march.
 func (b Rules) playReact(t *turn, a action.Action) error {
 	s := t.State
 	first := b.PickedLeader(a.Picks, "react.who")

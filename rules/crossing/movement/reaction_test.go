@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// attackedAt sets up an attack on a hex that is about to be answered. The attackers stand on the march next to it.
+// attackedAt sets up an attack on a hex, with the defender about to be asked. The attackers are on the march next to
+// it.
 func attackedAt(t *testing.T, c *scene, hex string, kind printed.AttackKind, by ...string) *table {
 	t.Helper()
 	c.Marching(9, by...)

@@ -20,8 +20,8 @@ type (
 	menus = menu.Menu[truth.State, knowledge.Known]
 )
 
-// Rules are the rules of marches and of the attacks that they lead to, on top of those of battle.
+// Rules are the rules of marches and of the attacks made during them, based on those of package battle.
 type Rules struct{ battle.Rules }
 
-// New returns the rules of what is printed.
+// New returns the rules for the printed data.
 func New(p *printed.Book) Rules { return Rules{battle.New(p)} }

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// Short names of what the tests name on every other line.
+// Short names for types that the tests use all the time.
 type (
 	scene = crossingtest.Scene
 	state = truth.State
@@ -41,5 +41,5 @@ var (
 	who            = crossingtest.Who
 )
 
-// Scenes are played on in the whole game.
+// Scenes go on under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

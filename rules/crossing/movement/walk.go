@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// An order to march is carried out hex by hex (11.0, 3.0): before each hex the enemy next to it says whether it is
-// large enough for a zone of control, and the walk ends where the points do not reach.
+// An order to march is carried out hex by hex (11.0, 3.0). Before each hex, enemies next to it reveal whether they are
+// large enough for a zone of control, and the march ends if its points are too few.
 
 func (b Rules) playGo(t *turn, a action.Action) error {
 	s := t.State
@@ -37,7 +37,7 @@ func (b Rules) playGo(t *turn, a action.Action) error {
 	return nil
 }
 
-// stay ends the move of leaders where they are.
+// stay ends the move of leaders in their present hex.
 func (b Rules) stay(t *turn, leaders []nr) {
 	m := t.State.March()
 	b.goBack(t, leaders)
@@ -51,7 +51,7 @@ func (b Rules) stay(t *turn, leaders []nr) {
 		As(fact.Decision{Units: b.UnitFacts(leaders...), To: "stay"})
 }
 
-// pickUp makes leaders the stack that moves. Those of the moving stack who are not among them have ended their move.
+// pickUp makes these leaders the moving stack. Others who were in it end their move.
 func (b Rules) pickUp(t *turn, movers []nr, from board.Place) {
 	s := t.State
 	m := s.March()
@@ -74,7 +74,7 @@ func (b Rules) pickUp(t *turn, movers []nr, from board.Place) {
 	}
 }
 
-// pay takes points from the stack that moves and marks its leaders: they have moved, or reacted.
+// pay spends points of the moving stack and marks its leaders as having moved or reacted.
 func (b Rules) pay(t *turn, points int) {
 	s := t.State
 	m := s.March()
@@ -88,9 +88,8 @@ func (b Rules) pay(t *turn, points int) {
 	}
 }
 
-// follow walks the moving stack along a path. It stops before a step that costs too much, when everybody panics, or
-// before a hex that enemy leaders without troops have just escaped from. It never stops where the stacking limit would
-// be exceeded.
+// follow moves the stack along a path. It stops before a step that costs too much, if all leaders panic, or before a
+// hex that enemy leaders without troops have just escaped from. It never stops in a hex above the stacking limit.
 func (b Rules) follow(t *turn, path []board.Place, ways []printed.Way, how Trip) {
 	s := t.State
 	m := s.March()
@@ -122,7 +121,7 @@ func (b Rules) follow(t *turn, path []board.Place, ways []printed.Way, how Trip)
 	b.bolt(t, shaken)
 }
 
-// markFerries remembers the ferries riders without troops have taken on their way (10.3 C).
+// markFerries records the ferries that leaders without troops have used on their path (10.3 C).
 func (b Rules) markFerries(s *state, walked []board.Place) {
 	for i := 1; i < len(walked); i++ {
 		if d, ok := b.Toward(walked[i-1], walked[i]); ok && b.Side(walked[i-1], d).Stretch > 0 {
@@ -131,10 +130,10 @@ func (b Rules) markFerries(s *state, walked []board.Place) {
 	}
 }
 
-// come finds out how far a stack comes at a stretch, hex by hex. It may come to the end of the path, to a hex before
-// leaders without troops, to one its militia must leave again under the enemy's eyes, or to where it breaks off. It
-// does not end where too many would be (our reading (67)); where the militia must leave such a hex, the way on from
-// there is known to be open.
+// come determines how far a stack goes without interruption, hex by hex. It may go to the end of the path, to a hex
+// before leaders without troops, to one its militia must leave next to the enemy, or to where it must break off. It
+// does not end in a hex above the stacking limit (our reading (67)); if the militia must leave such a hex, the path
+// onward is known to be open.
 func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) ([]board.Place, int) {
 	s := t.State
 	m := s.March()
@@ -171,7 +170,7 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 			As(fact.Decision{Place: b.PlaceFact(walked[n-1]), To: "stop before"})
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
-	for v.Passed(walked[len(walked)-1]) { // reading (30); they began where no enemy stands
+	for v.Passed(walked[len(walked)-1]) { // reading (30); they began in a hex without enemies
 		b.TellOwn(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[len(walked)-1]),
 			": enemy leaders stand there."), nil,
 			rulebook.Movement).
@@ -179,12 +178,12 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 		walked, bills = walked[:len(walked)-1], bills[:len(bills)-1]
 	}
 	n := min(pause, len(walked))
-	m.Stopped = m.Stopped && n == len(walked) // what stops them further on they meet again
+	m.Stopped = m.Stopped && n == len(walked) // a later obstacle is met again
 	return walked[:n], bills[n-1]
 }
 
-// afford returns what a step truly costs after earlier spending, and whether the points reach. If not, the march breaks
-// off. The first hex of a stack that has spent nothing costs no more than all it has (11.0).
+// afford returns the real cost of a step after the points already spent, and whether the points suffice. If not, the
+// march breaks off. The first hex of a stack that has spent nothing costs no more than all its points (11.0).
 func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.Way, to board.Place, how Trip,
 	spent int,
 ) (int, bool) {
@@ -209,7 +208,7 @@ func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.
 }
 
 // rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports whether
-// the hex is free for the movers at once; a leader who got away retreats first, and the move is to be ordered again.
+// the movers can enter the hex at once. A leader who escapes retreats first, and the move must be ordered again.
 func (b Rules) rideDown(t *turn, to board.Place, w printed.Way, how Trip) bool {
 	s := t.State
 	m := s.March()
@@ -221,7 +220,7 @@ func (b Rules) rideDown(t *turn, to board.Place, w printed.Way, how Trip) bool {
 	return !b.Capture(t, m.Side, to)
 }
 
-// joinDeed takes another leader of the group along, from a hex the moving stack has come to (11.0).
+// joinDeed returns the action of taking along another leader of the group from the moving stack's hex (11.0).
 func (b Rules) joinDeed() deed { return deed{Act: "join", Offer: b.offerJoin, Play: b.playJoin} }
 
 func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
@@ -256,8 +255,8 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
 }
 
-// pointsAfterJoining returns the points a stack would have left before it takes another leader along (11.0). Leaders
-// with 13 points have no more than the roll gave then.
+// pointsAfterJoining returns the points a stack has with another leader, before the cost of joining (11.0). Leaders
+// with 13 points then have no more than the roll gave.
 func (b Rules) pointsAfterJoining(k *known, moving []nr, with knowledge.Goer) int {
 	n := with.Points
 	for _, g := range k.March.Group {

@@ -6,7 +6,7 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The sides and the states of leaders as the data write them.
+// The sides and the states of leaders, as named in the data.
 const (
 	American   = "american"
 	British    = "british"
@@ -14,7 +14,7 @@ const (
 	Routed     = "routed"
 )
 
-// Book is the printed data as this opinion reads them.
+// Book is the printed data in the form that this opinion uses.
 type Book struct {
 	columns, rows int
 	legend        []block
@@ -23,7 +23,7 @@ type Book struct {
 	water         map[side]string
 	road          map[side]bool
 	ferries       map[side]ferryRow
-	over          map[string]ferryRow // the ferry that crosses a hex of the sea, by either landing
+	over          map[string]ferryRow // ferry that crosses an ocean hex, by each of its landings
 	towns         []townRow
 	south         int
 	leaders       map[string]leaderRow
@@ -85,7 +85,7 @@ type mapFile struct {
 	} `yaml:"lines"`
 }
 
-// New reads the data files of the game.
+// New returns a book from the data files of the game.
 func New(files fs.FS) (*Book, error) {
 	var m mapFile
 	var l struct {

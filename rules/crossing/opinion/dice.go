@@ -5,12 +5,12 @@ import (
 	"strconv"
 )
 
-// Pace holds the inputs of a roll for movement points (11.0).
+// Pace has the conditions of a roll for movement points (11.0).
 type Pace struct {
 	Rating, Fatigue int
 	Side            string
 	Disordered      bool
-	Vanguard        bool // Vanguard without other British
+	Vanguard        bool // Vanguard without other British leaders
 }
 
 // MovementPoints returns the result of the movement matrix for a die (11.0, 11.1).
@@ -43,7 +43,7 @@ func (b *Book) MovementPoints(p *Position, x *Pace, die int) int {
 	return -1
 }
 
-// at reads a row by fatigue level.
+// at returns the value for a level of fatigue, 0 if there is none.
 func at(row map[string]*int, level int) int {
 	if n := row[strconv.Itoa(level)]; n != nil {
 		return *n
@@ -56,11 +56,11 @@ type Attack struct {
 	Side string
 	Kind string // hasty, normal, prepared
 	At   string
-	From []Leader // the attackers, where they stand
+	From []Leader // the attackers, with their hexes
 	Dawn bool
 }
 
-// Surprise returns what is added to the surprise die (17.2.3).
+// Surprise returns the modifier of the surprise roll (17.2.3).
 func (b *Book) Surprise(p *Position, a *Attack) int {
 	rows := b.charts.SurpriseModifiers.Rows
 	sum := value(rows, a.Kind)
@@ -91,7 +91,7 @@ func (b *Book) comesOver(a *Attack, kind string) bool {
 	return slices.ContainsFunc(a.From, func(l Leader) bool { return b.water[between(l.At, a.At)] == kind })
 }
 
-// disorder returns what the worst state of the defenders gives: rout counts instead of disorder (17.1).
+// disorder returns the modifier for the worst state of the defenders: a rout replaces disorder (17.1).
 func (b *Book) disorder(p *Position, a *Attack, rows []modifier) int {
 	anyIs := func(state string) bool {
 		return slices.ContainsFunc(p.at(a.At, enemy(a.Side)), func(l Leader) bool { return l.State == state })
@@ -116,7 +116,7 @@ func (b *Book) Ratio(attackers, defenders int) int {
 	return rows[len(rows)-1].Modifier
 }
 
-// Combat returns what is added to the combat die besides surprise (17.1 steps 2 to 4, 17.2). It is the ratio, the
+// Combat returns the modifier of the combat roll without surprise (17.1 steps 2 to 4, 17.2). It includes the ratio, the
 // attack modifiers and outflanking.
 func (b *Book) Combat(p *Position, a *Attack) int {
 	rows := b.charts.Attack.Rows
@@ -138,12 +138,13 @@ func (b *Book) Combat(p *Position, a *Attack) int {
 			}
 		}
 	}
-	sum += at(b.charts.Attack.Fatigue.Attacker, worst(a.From)) + at(b.charts.Attack.Fatigue.Defender, worst(defenders))
+	sum += at(b.charts.Attack.Fatigue.Attacker, highestFatigue(a.From)) +
+		at(b.charts.Attack.Fatigue.Defender, highestFatigue(defenders))
 	return sum + b.Outflank(p, a)
 }
 
-// worst returns the highest fatigue level.
-func worst(list []Leader) int {
+// highestFatigue returns the highest fatigue of some leaders.
+func highestFatigue(list []Leader) int {
 	out := 0
 	for _, l := range list {
 		out = max(out, l.Fatigue)
@@ -170,15 +171,14 @@ func (b *Book) Outflank(p *Position, a *Attack) int {
 	return max(0, around-2) - len(behind)
 }
 
-// flanks reports whether a side has 400 fit troops in a hex. They are neither routed nor disordered nor at fatigue 5 or
-// 6.
+// flanks reports whether a side has 400 fit troops in a hex. They are not routed, disordered, or at fatigue 5 or 6.
 func (b *Book) flanks(p *Position, side, at string) bool {
 	fit := slices.DeleteFunc(slices.Clone(p.at(at, side)), func(l Leader) bool { return l.State != "" || l.Fatigue >= 5 })
 	return troops(fit) >= b.charts.Outflank.MinTroops
 }
 
-// ReadSurprise reads the Surprise Table (17.1 step 1). One number is added to the combat die, the other to the
-// attacker's loss in percent.
+// ReadSurprise returns the effects of a roll on the Surprise Table (17.1 step 1). One modifies the combat roll, the
+// other the attacker's loss in percent.
 func (b *Book) ReadSurprise(roll int) (die, percent int) {
 	for _, r := range b.charts.Surprise.Rows {
 		if r.has(roll) {

@@ -1,7 +1,7 @@
-// Package opinion is a second opinion about Washington's Crossing, written from the rulebook and the printed data
-// alone.
+// Package opinion is a second implementation of parts of Washington's Crossing, written only from the rulebook and the
+// printed data.
 //
-// It answers for a given position what a step and a march cost, where zones of control and command reach, what is added
-// to the dice of movement, surprise and combat, and what victory points are due. Package rules/gametest/opinion says
-// how it is compared with the rules.
+// For a given position it calculates the costs of steps and marches, zones of control, command radius, modifiers of the
+// rolls for movement, surprise and combat, and victory points. Package rules/gametest/opinion describes how it is
+// compared with the rules.
 package opinion

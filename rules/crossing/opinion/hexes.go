@@ -26,7 +26,7 @@ func between(a, b string) side {
 	return side{a, b}
 }
 
-// sideOf reads a hexside as the data write it.
+// sideOf parses a hexside in the notation of the data.
 func sideOf(text string) side {
 	a, b, _ := strings.Cut(text, "/")
 	return between(a, b)
@@ -41,8 +41,7 @@ func (b *Book) underLegend(h hex) bool {
 	return false
 }
 
-// Around lists the hexes next to one. Columns are lines of hexes; those of even columns lie half a hex lower (map.yaml,
-// grid).
+// Around lists the hexes adjacent to a hex. In even columns hexes are half a hex lower (map.yaml, grid).
 func (b *Book) Around(at string) []string { return b.around[at] }
 
 func (b *Book) findAround(at string) []string {
@@ -67,9 +66,8 @@ func (b *Book) findAround(at string) []string {
 	return out
 }
 
-// onward lists the hexes one step away. They are those next to a hex, and the far landing of the ferry over the sea
-// (11.4.1).
-func (b *Book) onward(at string) []string {
+// stepsFrom lists the hexes one step away: the adjacent ones, and the other landing of the Amboy ferry (11.4.1).
+func (b *Book) stepsFrom(at string) []string {
 	out := b.Around(at)
 	if f, ok := b.over[at]; ok {
 		if at == f.From {

@@ -2,8 +2,8 @@ package opinion
 
 import "slices"
 
-// Fare returns what the map alone asks for a step, and false where it is forbidden (2.1.1, 11.0, 11.4). Roll says that
-// leaders with troops need the crossing table there (11.4.2).
+// Fare returns the cost of a step by the map only, and false if it is prohibited (2.1.1, 11.0, 11.4). roll reports
+// whether leaders with troops need the crossing table for it (11.4.2).
 func (b *Book) Fare(p *Position, side, from, to string) (points int, roll, ok bool) {
 	c := &b.charts.Costs
 	if b.ground[to] == "ocean" {
@@ -11,7 +11,7 @@ func (b *Book) Fare(p *Position, side, from, to string) (points int, roll, ok bo
 	}
 	road, _ := c.Hex["road"].column(p)
 	hexside := between(from, to)
-	if b.road[hexside] { // and every bridge or ford on it
+	if b.road[hexside] { // including every bridge or ford on it
 		return road, false, true
 	}
 	if f, there := b.over[from]; there && !slices.Contains(b.Around(from), to) {
@@ -31,7 +31,7 @@ func (b *Book) Fare(p *Position, side, from, to string) (points int, roll, ok bo
 	return points, false, ok
 }
 
-// ferry returns what a ferry over a river costs: it connects the roads of both hexes (2.1.1, 11.4.2, 11.4.4).
+// ferry returns the cost of a ferry over a river: it connects the roads of both hexes (2.1.1, 11.4.2, 11.4.4).
 func (b *Book) ferry(p *Position, f ferryRow, side string, road int) (points int, roll, ok bool) {
 	if f.Kind == "minor-river" {
 		points, ok = b.charts.Costs.Ferry["brunswick"].column(p)
@@ -47,7 +47,7 @@ func (b *Book) Large(p *Position, side, at string) bool {
 	return troops(list) >= b.charts.Limits.ZOC
 }
 
-// ZoneReaches reports whether a zone of control extends from a hex into the next (5.0).
+// ZoneReaches reports whether a zone of control extends from a hex into an adjacent one (5.0).
 func (b *Book) ZoneReaches(p *Position, from, into string) bool {
 	hexside := between(from, into)
 	if b.road[hexside] {
@@ -70,19 +70,20 @@ func (b *Book) ZoneReaches(p *Position, from, into string) bool {
 	return true
 }
 
-// Controlled reports whether a hex lies in a zone of control of a side.
+// Controlled reports whether a hex is in a zone of control of a side.
 func (b *Book) Controlled(p *Position, side, at string) bool {
 	return slices.ContainsFunc(b.Around(at), func(n string) bool { return b.Large(p, side, n) && b.ZoneReaches(p, n, at) })
 }
 
-// Mover is leaders of one side who move together, taken out of the position they leave.
+// Mover is a group of leaders of one side who move together.
 type Mover struct {
 	Side   string
 	Troops int
 	Bare   *Position // the position without them
 }
 
-// Step returns what a step costs a mover; stop says that it ends with a capture (2.2.1, 4.0, 5.0, 11.0).
+// Step returns the cost of a step for a mover, and false if it is prohibited. stop reports whether it ends with a
+// capture (2.2.1, 4.0, 5.0, 11.0).
 func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
 	p := m.Bare
 	points, roll, ok := b.Fare(p, m.Side, from, to)
@@ -91,7 +92,7 @@ func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
 	case !ok, troops(foes) > 0, roll && m.Troops > 0:
 		return 0, false, false
 	case len(foes) > 0 && m.Troops > 0:
-		if stop = true; b.full(m, from) { // the march cannot be interrupted where too many stand
+		if stop = true; b.overstacked(m, from) { // the march cannot be interrupted in an overstacked hex
 			return 0, false, false
 		}
 	}
@@ -101,30 +102,30 @@ func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
 	if b.Controlled(p, enemy(m.Side), to) {
 		points += b.charts.Costs.Enter.Cost
 	}
-	if b.full(m, to) {
+	if b.overstacked(m, to) {
 		points += b.charts.Costs.Crowd.Cost
 	}
 	return points, stop, true
 }
 
-// full reports whether friends and the mover are more than may stand in a hex (4.0).
-func (b *Book) full(m *Mover, at string) bool {
+// overstacked reports whether friends and the mover exceed the limit of a hex (4.0).
+func (b *Book) overstacked(m *Mover, at string) bool {
 	friends := troops(m.Bare.at(at, m.Side))
 	return friends > 0 && friends+m.Troops > b.charts.Costs.Crowd.Over
 }
 
-// Reach returns the cheapest cost of every hex a mover comes to.
+// Reach returns the lowest cost of every hex that a mover can reach.
 func (b *Book) Reach(m *Mover, from string, points int) map[string]int {
-	return b.spread(from, points, func(a, z string) (int, bool, bool) { return b.Step(m, a, z) })
+	return b.searchCosts(from, points, func(a, z string) (int, bool, bool) { return b.Step(m, a, z) })
 }
 
-// spread finds the cheapest cost of every hex, where a step that stops leads no further.
-func (b *Book) spread(from string, points int, step func(from, to string) (int, bool, bool)) map[string]int {
+// searchCosts returns the lowest cost of every hex within reach. A step that stops leads no further.
+func (b *Book) searchCosts(from string, points int, step func(from, to string) (int, bool, bool)) map[string]int {
 	free, best := map[string]int{from: 0}, map[string]int{from: 0}
 	for waiting := []string{from}; len(waiting) > 0; {
 		at := waiting[0]
 		waiting = waiting[1:]
-		for _, to := range b.onward(at) {
+		for _, to := range b.stepsFrom(at) {
 			price, stop, ok := step(at, to)
 			sum := free[at] + price
 			if !ok || sum > points {
@@ -142,9 +143,9 @@ func (b *Book) spread(from string, points int, step func(from, to string) (int, 
 	return best
 }
 
-// HexesInCommand lists the hexes within the command radius of a leader (10.5). They are the adjacent hexes whatever
-// lies between, and others within so many movement points, not through enemy leaders, nor on through their zones of
-// control where no friend with 400 troops stands.
+// HexesInCommand lists the hexes within the command radius of a leader (10.5). They are the adjacent hexes, across any
+// terrain, and others within the radius in movement points, but not through enemy leaders, nor beyond their zones of
+// control unless a friend with 400 troops is there.
 func (b *Book) HexesInCommand(p *Position, leader Leader) map[string]bool {
 	out := map[string]bool{leader.At: true}
 	radius := b.leaders[leader.ID].Counter.Radius
@@ -155,7 +156,7 @@ func (b *Book) HexesInCommand(p *Position, leader Leader) map[string]bool {
 	strong := func(at string) bool {
 		return slices.ContainsFunc(p.at(at, leader.Side), func(l Leader) bool { return l.Troops >= b.charts.Limits.ZOC })
 	}
-	for at := range b.spread(leader.At, *radius, func(from, to string) (int, bool, bool) {
+	for at := range b.searchCosts(leader.At, *radius, func(from, to string) (int, bool, bool) {
 		points, _, ok := b.Fare(p, leader.Side, from, to)
 		return points, b.Controlled(p, foe, to) && !strong(to), ok && len(p.at(to, foe)) == 0
 	}) {

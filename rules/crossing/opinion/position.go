@@ -1,15 +1,15 @@
 package opinion
 
-// Position is a position in the words of the data.
+// Position is a position in terms of the data.
 type Position struct {
 	Weather string // fair, freeze, snow, rain
 	Frozen  bool   // from January 4
 	Night   bool
-	Trenton string // the hex of Trenton, in the turn of its surprise and when nobody was warned
+	Trenton string // the hex of Trenton if its surprise is still possible this turn, otherwise empty
 	Leaders []Leader
 	Works   []Work
 
-	camps map[camp][]Leader // Leaders by place and side, once asked for
+	camps map[camp][]Leader // Leaders by place and side, computed when first needed
 }
 
 type camp struct{ at, side string }
@@ -28,7 +28,7 @@ type Work struct {
 	Done     bool
 }
 
-// at lists the leaders of a side in a hex.
+// at returns the leaders of a side in a hex.
 func (p *Position) at(place, side string) []Leader {
 	if p.camps == nil {
 		p.camps = map[camp][]Leader{}
@@ -40,7 +40,7 @@ func (p *Position) at(place, side string) []Leader {
 	return p.camps[camp{place, side}]
 }
 
-// troops counts the troops of leaders.
+// troops returns the number of troops of some leaders.
 func troops(list []Leader) int {
 	sum := 0
 	for _, l := range list {
@@ -56,7 +56,8 @@ func enemy(side string) string {
 	return American
 }
 
-// column picks the price of the season: rain, anything else until January 3, from January 4 (11.0).
+// column returns the price for the season, false if prohibited: rain, other weather until January 3, from January 4
+// (11.0).
 func (x prices) column(p *Position) (int, bool) {
 	now := x.Normal
 	switch {

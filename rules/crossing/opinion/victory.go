@@ -12,7 +12,7 @@ func (b *Book) Daily(p *Position, side string) int {
 // Final returns the victory points a side gains at the end of the game (22.4).
 func (b *Book) Final(p *Position, side string) int { return b.heldPoints(p, side, 1) }
 
-// heldPoints adds up the towns a side holds: when is 0 for each day and 1 for the end.
+// heldPoints returns the points for the towns a side holds. when is 0 for each day and 1 for the end.
 func (b *Book) heldPoints(p *Position, side string, when int) int {
 	sum := 0
 	for _, t := range b.towns {
@@ -27,7 +27,7 @@ func (b *Book) heldPoints(p *Position, side string, when int) int {
 	return sum
 }
 
-// strongSouth reports whether a British leader with 400 troops stands in a town in row 15 or further south (22.1).
+// strongSouth reports whether a British leader with 400 troops is in a town from row 15 southwards (22.1).
 func (b *Book) strongSouth(p *Position) bool {
 	for _, t := range b.towns {
 		for _, l := range p.at(t.Hex, British) {
@@ -39,8 +39,8 @@ func (b *Book) strongSouth(p *Position) bool {
 	return false
 }
 
-// BattleVictory returns the points for a battle whose loser retreated with such a loss (22.2). Victor and loser are
-// their casualties in percent.
+// BattleVictory returns the points for a battle whose loser retreated and lost this many men (22.2). victor and loser
+// are their casualties in percent.
 func (b *Book) BattleVictory(loss, victor, loser int) int {
 	for _, r := range b.charts.BattleVictory.Rows {
 		left, right := victor*r.Ratio[1], loser*r.Ratio[0]

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule22_1_HabitHoldsWhatIsCounted checks that a brigade stays in a town the British would gain points for every
-// midnight. It stays while they are near (22.1).
+// TestRule22_1_HabitHoldsWhatIsCounted checks that a brigade stays in a town for which the British would gain points
+// every midnight. It stays while they are near (22.1).
 func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
 	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
 		Put("1825", "lt_infantry:800").Ready()
@@ -39,9 +39,9 @@ func TestHabit_ACommanderLeavesTheMenOnlyForFarMore(t *testing.T) {
 	}
 }
 
-// TestRule22_2_AnAttackPromisesThePointsOfTheBattle checks that an attack promises the average points of the battle
-// (22.2). That is the most for three to one against many men, next to nothing against few, of whose men too few can
-// fall, and less than nothing where the attackers are outnumbered.
+// TestRule22_2_AnAttackPromisesThePointsOfTheBattle checks that the value of an attack is the average points of the
+// battle (22.2). It is highest for three to one against many men, almost nothing against a few, who can lose only few
+// men, and negative if the attackers are outnumbered.
 func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
 		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1824", enemy).Put("1825", army...).Ready().Know(truth.American)
@@ -56,7 +56,7 @@ func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 	}
 }
 
-// TestRule22_1_HabitDoesNotStandBeforeATown checks that an army before a trenched town is called to attack it (22.1,
+// TestRule22_1_HabitDoesNotStandBeforeATown checks that an army next to an entrenched town plans to attack it (22.1,
 // 19.0).
 func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
 	k := crossingtest.SiegeScene(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").Ready().
@@ -72,8 +72,8 @@ func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
 	}
 }
 
-// TestRule19_HabitCountsTheTrench checks that nobody is activated for an attack that would fail. On a trench beyond a
-// river twice as many men are too few (17.1, 19.0).
+// TestRule19_HabitCountsTheTrench checks that no leader is activated for an attack that would fail. Twice as many men
+// are too few against a trench beyond a river (17.1, 19.0).
 func TestRule19_HabitCountsTheTrench(t *testing.T) {
 	strikes := func(trench bool) bool {
 		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2530", "glover:850", "ewing:720", "greene").
@@ -90,8 +90,8 @@ func TestRule19_HabitCountsTheTrench(t *testing.T) {
 	}
 }
 
-// TestHabit_NoFerryLeadsIntoATownOfTheEnemy checks that a ferry into a hex of the enemy leads nowhere (11.4). A leader
-// who should come there goes over another.
+// TestHabit_NoFerryLeadsIntoATownOfTheEnemy checks that paths do not use a ferry into an enemy hex (11.4). A leader
+// sent there takes another ferry.
 func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 	camp := lay(t).Now(28, dawn).Step(truth.StepCommand).Put("2531", "cadwalader:1380", "hitchcock:700")
 	k := camp.Ready().Know(truth.American)
@@ -103,7 +103,7 @@ func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 	}
 }
 
-// TestHabit_ACommanderGoesWithTheMen checks that Washington rides with the column under command. The name counts at the
+// TestHabit_ACommanderGoesWithTheMen checks that Washington goes with the column under command. The name helps at the
 // ferry (11.4.2) and the rating in the fight.
 func TestHabit_ACommanderGoesWithTheMen(t *testing.T) {
 	b := lay(t).Now(26, midnight).Step(truth.StepCommand).
@@ -113,8 +113,8 @@ func TestHabit_ACommanderGoesWithTheMen(t *testing.T) {
 	}
 }
 
-// TestRule16_3_HabitBindsNobodyToAFarAttack checks that a leader far from an enemy under attack is not bound to that
-// enemy. Leaders next to the enemy attack (16.3), and the others march.
+// TestRule16_3_HabitBindsNobodyToAFarAttack checks that a leader far from an enemy under attack is not assigned to that
+// attack. Leaders next to the enemy attack (16.3), and the others march.
 func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
 	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).
 		Put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").Put("2029", "rall:1250").
@@ -134,8 +134,8 @@ func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
 	}
 }
 
-// TestRule17_2_3_HabitDoesNotWarnTrenton checks that nobody comes next to Trenton before midnight of December 26: the
-// surprise would be lost (17.2.3).
+// TestRule17_2_3_HabitDoesNotWarnTrenton checks that no leader moves next to Trenton before midnight of December 26.
+// That would lose the surprise (17.2.3).
 func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	h := func(day, slot int) *habits {
 		k := lay(t).Now(day, slot).Step(truth.StepAction).
@@ -149,8 +149,8 @@ func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	}
 }
 
-// TestHabit_TheBoldAttackWithFewer checks that a bold player attacks with fewer men. It holds in a town or in the
-// field, and at worse odds.
+// TestHabit_TheBoldAttackWithFewer checks that a bold player attacks with fewer men. They also attack at worse odds, in
+// a town or in the field.
 func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720").Put("2029", "rall:1250").
 		Put("1824", "leslie:1250").Ready().Know(truth.American)
@@ -159,7 +159,7 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 		for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
 			x := testBook.makePlan(&k, p)
 			i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
-			men, odds = append(men, x.tasks[i].need), append(odds, x.good())
+			men, odds = append(men, x.tasks[i].need), append(odds, x.minPromise())
 		}
 		if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
 			t.Errorf("%s: the bold, the steady and the wary want %v men, and %v of a point", testBook.ID(at), men, odds)
@@ -167,7 +167,7 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 	}
 }
 
-// TestRule22_2_HabitGoesForAnEnemyInTheField checks that an army within reach of a brigade in the field goes for it. It
+// TestRule22_2_HabitGoesForAnEnemyInTheField checks that an army attacks a brigade in the field within its reach. It
 // does not stay in an empty town that the enemy might want (22.1, 22.2).
 func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
 	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1824", "leslie:1250").
@@ -178,8 +178,8 @@ func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
 	}
 }
 
-// TestHabit_TwoFerriesAreNearerThanOne checks that the crossing with two ferries is worth a longer way. A single boat
-// counts for less than two.
+// TestHabit_TwoFerriesAreNearerThanOne checks that the crossing with two ferries is worth a longer path. A single ferry
+// counts for less.
 func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 	k := lay(t).Now(28, dawn).Step(truth.StepCommand).Put("2131", "ewing:720").Ready().Know(truth.American)
 	one := testBook.way(&k, hexOf(t, "2130"), hexOf(t, "2131"))
@@ -189,8 +189,8 @@ func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 	}
 }
 
-// TestRule22_1_ATownIsAPrizeOfAnAttack checks that driving the enemy from a town counted every midnight is worth more
-// than the battle. From a field it is not (22.1).
+// TestRule22_1_ATownIsAPrizeOfAnAttack checks that driving the enemy from a town that counts every midnight is worth
+// more than the battle. From a field it is not (22.1).
 func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "rall:1250").Put("1824", "leslie:1250").
 		Put("1929", "mercer:720").Ready().Know(truth.American)
@@ -200,7 +200,7 @@ func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 	}
 }
 
-// aim returns where a plan of the Americans sends a leader.
+// aim returns the hex to which a plan of the Americans sends a leader, empty if none.
 func aim(t *testing.T, b *crossingtest.Table, id string) string {
 	t.Helper()
 	k := b.Know(truth.American)
@@ -223,8 +223,8 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 	}
 }
 
-// TestRule22_4_HabitTakesVillagesAtTheEnd checks that nobody marches to a village days before the end. Only at the end
-// is it worth a point (22.4).
+// TestRule22_4_HabitTakesVillagesAtTheEnd checks that no leader marches to a village days before the end. Only at the
+// end is it worth a point (22.4).
 func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
 		k := lay(t).Now(day, evening).Step(truth.StepCommand).Active(truth.British).Put("1816", "mathew:1050", "mawhood:850").

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// assign sends leaders to tasks. Each task, the most valuable and nearest first, gets the nearest leaders who are free,
-// as many as it needs; the others go where most men go. Leaders without troops go with the men.
+// assign sends leaders to tasks. The most valuable and nearest tasks come first, and get as many of the nearest free
+// leaders as they need. The other leaders go where most men go. Leaders without troops go with the men.
 func (p *plan) assign(b *Rules, k *known) {
 	m := &muster{plan: p, b: b, k: k, stack: stackNrs(k), free: p.strike(b, k, k.Those(b.leads))}
 	gain := m.gains()
@@ -19,7 +19,7 @@ func (p *plan) assign(b *Rules, k *known) {
 		if gain[t] == 0 || t.foe > 0 && fights == mostFights {
 			continue
 		}
-		if m.man(t) && t.foe > 0 {
+		if m.assignMen(t) && t.foe > 0 {
 			fights++
 		}
 	}
@@ -31,24 +31,24 @@ func (p *plan) assign(b *Rules, k *known) {
 	}
 }
 
-// muster is the leaders who are not sent anywhere yet, and how far they have to go.
+// muster has the leaders who are not assigned yet, and their distances to tasks.
 type muster struct {
 	*plan
 	b     *Rules
 	k     *known
-	stack []int // by leader: their stack
+	stack []int // by leader: number of their stack
 	free  []*face
 	legs  []leg
 }
 
-// leg is how far a leader has to go.
+// leg is a leader with their distance to a task.
 type leg struct {
 	*face
 	far int
 }
 
-// away counts how far a leader has to go to a task, with the enemies on the way. It is kept by stack.
-func (m *muster) away(t *task, f *face) int {
+// distanceTo returns a leader's distance to a task, including the enemies on the path. It is cached by stack.
+func (m *muster) distanceTo(t *task, f *face) int {
 	if t.far == nil {
 		t.far = make([]int16, len(m.stack))
 	}
@@ -56,20 +56,20 @@ func (m *muster) away(t *task, f *face) int {
 	n := int(*kept) - 1
 	if n < 0 {
 		if n = m.b.way(m.k, t.at, f.At); n > aTurn*int(m.k.Last-m.k.Now+1) {
-			n = unreachable // before the end
+			n = unreachable // not before the end of the game
 		} else {
 			n += m.enemiesOnWay(m.b, m.k, t.at, f.At)/40 + m.landing(m.b, m.k, t.at, f.At)
 		}
-		*kept = int16(n + 1) //nolint:gosec // unreachable at most, and a little more
+		*kept = int16(n + 1) //nolint:gosec // at most a little above unreachable
 	}
 	return n
 }
 
-// sort puts the nearest of the free leaders first.
+// sort sorts the free leaders by distance to a task, nearest first; then breaks ties.
 func (m *muster) sort(t *task, then func(x, y leg) int) {
 	m.legs = m.legs[:0]
 	for _, f := range m.free {
-		m.legs = append(m.legs, leg{f, m.away(t, f)})
+		m.legs = append(m.legs, leg{f, m.distanceTo(t, f)})
 	}
 	slices.SortStableFunc(m.legs, func(x, y leg) int { return cmp.Or(x.far-y.far, then(x, y)) })
 	for i := range m.legs {
@@ -77,20 +77,20 @@ func (m *muster) sort(t *task, then func(x, y leg) int) {
 	}
 }
 
-// gains says what tasks are worth that enough men can reach: the more, the nearer they are.
+// gains returns the values of the tasks that enough men can reach, higher for nearer ones.
 func (m *muster) gains() map[*task]int {
 	gain := map[*task]int{}
 	for _, t := range m.tasks {
-		if t.strike { // those sent stand there
+		if t.strike { // its leaders are already next to it
 			continue
 		}
 		near, men := 0, 0
 		m.sort(t, func(leg, leg) int { return 0 })
 		for _, f := range m.free {
-			if men >= t.need || m.away(t, f) >= unreachable {
+			if men >= t.need || m.distanceTo(t, f) >= unreachable {
 				break
 			}
-			near, men = m.away(t, f), men+f.Troops
+			near, men = m.distanceTo(t, f), men+f.Troops
 		}
 		if men >= t.need {
 			gain[t] = 1000 * t.value / (near + 12)
@@ -99,11 +99,11 @@ func (m *muster) gains() map[*task]int {
 	return gain
 }
 
-// man sends the nearest to a task, and more to a fight; false when those near by are too few.
-func (m *muster) man(t *task) bool {
+// assignMen assigns the nearest leaders to a task, and extra ones to a fight. It reports whether enough are near.
+func (m *muster) assignMen(t *task) bool {
 	m.sort(t, func(x, y leg) int { return x.Troops - y.Troops })
 	n, men := 0, 0
-	for n < len(m.free) && men < t.need && m.away(t, m.free[n]) <= 40 {
+	for n < len(m.free) && men < t.need && m.distanceTo(t, m.free[n]) <= 40 {
 		men += m.free[n].Troops
 		n++
 	}
@@ -112,7 +112,7 @@ func (m *muster) man(t *task) bool {
 	}
 	if t.foe > 0 {
 		most := max(t.need*4/3, min(t.foe*5/2, m.b.MostMen))
-		for n < len(m.free) && men < most && m.away(t, m.free[n]) <= m.away(t, m.free[n-1])+6 {
+		for n < len(m.free) && men < most && m.distanceTo(t, m.free[n]) <= m.distanceTo(t, m.free[n-1])+6 {
 			men += m.free[n].Troops
 			n++
 		}
@@ -124,23 +124,23 @@ func (m *muster) man(t *task) bool {
 	return true
 }
 
-// reinforce sends the remaining leaders to the nearest fight.
+// reinforce assigns the remaining leaders to the nearest fight.
 func (m *muster) reinforce() {
 	for _, f := range m.free {
 		var best *task
 		for _, t := range m.tasks {
-			if t.men > 0 && t.foe > 0 && !t.strike && m.away(t, f) < unreachable &&
-				(best == nil || m.away(t, f) < m.away(best, f)) {
+			if t.men > 0 && t.foe > 0 && !t.strike && m.distanceTo(t, f) < unreachable &&
+				(best == nil || m.distanceTo(t, f) < m.distanceTo(best, f)) {
 				best = t
 			}
 		}
-		if best != nil && best.men < 3*best.need && m.away(best, f) <= 60 {
+		if best != nil && best.men < 3*best.need && m.distanceTo(best, f) <= 60 {
 			m.send(best, f)
 		}
 	}
 }
 
-// stackNrs numbers the stacks of the viewer's side: by leader, the stack of that leader.
+// stackNrs numbers the stacks of the viewer's side. It returns the stack number by leader.
 func stackNrs(k *known) []int {
 	mine := k.Mine()
 	most := nr(0)
@@ -154,7 +154,7 @@ func stackNrs(k *known) []int {
 	return out
 }
 
-// leads reports whether a leader has men enough to be sent somewhere.
+// leads reports whether a leader has enough men to be given a task.
 func (b *Rules) leads(f *face) bool {
 	return f.Troops >= b.Charts.LeastDetached() && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
 }
@@ -165,10 +165,10 @@ func (b *Rules) assails(k *known, from, at board.Place) bool {
 	return b.Ground.Adjacent(from, at) && b.AssaultWay(now, k.Eyes, from, at).Barrier == printed.Passable
 }
 
-// mostFights is how many fights a side seeks at a time: it has points for no more.
+// mostFights is how many fights a side plans at a time; its points do not suffice for more.
 const mostFights = 2
 
-// strike sends all who stand next to an enemy they can beat together, and returns the others.
+// strike assigns the leaders who are next to an enemy they can defeat together, and returns the others.
 func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 	for _, x := range p.foes {
 		var those []*face
@@ -181,7 +181,7 @@ func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 				those, men = append(those, f), men+f.Troops
 			}
 		}
-		if x.men == 0 || men*10 < x.men*12 || p.promise(b, k, x.at, those) < p.good() {
+		if x.men == 0 || men*10 < x.men*12 || p.promise(b, k, x.at, those) < p.minPromise() {
 			continue
 		}
 		t := &task{at: x.at, value: 100, need: x.men, foe: x.men, strike: true}
@@ -202,12 +202,12 @@ func (p *plan) send(t *task, f *face) {
 	p.order = append(p.order, f.Nr)
 }
 
-// loyal is the factor for the men in a commander's own hex. A commander leaves them only for far more.
+// loyal is the factor for men in a commander's own hex, who leaves them only for many more men.
 const loyal = 4
 
-// follow lets a leader without troops go where most men nearby need a commander. Leaders who should attack come first,
-// for they can only do so together under one, and those who go to a fight come before the others. Where another
-// commander has gone already, a second is of less use.
+// follow sends a leader without troops to where most men nearby need a commander. Leaders who should attack count most,
+// since they can attack together only under a commander, and then leaders who go to a fight. A second commander is of
+// less use.
 func (p *plan) follow(b *Rules, k *known, f *face) {
 	best, most := board.Nowhere, 0
 	for _, x := range k.Mine() {
@@ -238,11 +238,11 @@ func (p *plan) follow(b *Rules, k *known, f *face) {
 		p.order = append(p.order, f.Nr)
 		return
 	}
-	p.along(b, k, f)
+	p.followMen(b, k, f)
 }
 
-// along lets a leader without troops go where most of the men in the same hex go.
-func (p *plan) along(b *Rules, k *known, f *face) {
+// followMen sends a leader without troops where most of the men in the same hex go.
+func (p *plan) followMen(b *Rules, k *known, f *face) {
 	men := map[*task]int{}
 	var aim *task
 	for _, x := range k.Mine() {

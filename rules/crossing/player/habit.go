@@ -9,9 +9,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does with the player's own knowledge: make a plan (plan.go) that gives the leaders places to
-// go to, activate leaders who are not there, march, attack where it brings points, and end the phases. None of it is a
-// rule.
+// A sensible way to play with a player's own knowledge: make a plan (plan.go) that gives the leaders destinations,
+// activate leaders who are not there, march, attack where that gains points, and end the phases. None of it is a rule.
 
 // Habit returns game.Rules.Habit.
 func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
@@ -39,8 +38,8 @@ func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(
 	}
 }
 
-// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for
-// more.
+// habits proposes the actions for one form. Each of its methods proposes actions of one kind, and returns false if no
+// more are wanted.
 type habits struct {
 	*Rules
 	*plan
@@ -56,7 +55,7 @@ func (h *habits) open(act string) bool {
 	return ok && a.Why == nil
 }
 
-// offer offers an order; one that the form would refuse is left out.
+// offer proposes an action, unless the form would refuse it. It returns false if no more are wanted.
 func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
 	a, ok := h.ask.Compose(act, choose, h.pick)
 	return !ok || h.yield(a)
@@ -66,7 +65,7 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// only answers one field of a form and leaves the rest.
+// only returns a function that answers one field of a form and no others.
 func only(field string, values ...string) func(*game.Field) []string {
 	return func(f *game.Field) []string {
 		if f.ID == field {
@@ -76,7 +75,7 @@ func only(field string, values ...string) func(*game.Field) []string {
 	}
 }
 
-// best answers one field of a form with the option that is liked most and leaves the rest.
+// best returns a function that answers one field with the option of the highest score, and no others.
 func best(field string, liked func(*game.Option) int) func(*game.Field) []string {
 	return func(f *game.Field) []string {
 		if f.ID == field {
@@ -88,14 +87,14 @@ func best(field string, liked func(*game.Option) int) func(*game.Field) []string
 	}
 }
 
-// wants reports whether a leader should be on the march, and be paid for if not activated yet.
+// wants reports whether a leader should march, and is worth activation points if not activated yet.
 func (h *habits) wants(f *face) bool {
 	t := h.aims[f.Nr]
 	paid := t == nil || t.follow || t.strike || !h.leads(f) || f.Flags&truth.Activated != 0
 	return h.ready(f) && (paid || h.k.AP[f.Side-1] > h.spare(f, t))
 }
 
-// ready reports whether a leader should be on the march if activation cost nothing.
+// ready reports whether a leader should march if activation cost nothing.
 func (h *habits) ready(f *face) bool {
 	t := h.aims[f.Nr]
 	if t == nil || t.at == f.At || f.Status == printed.Routed || h.GarrisonRefusal(h.k, f.At, f.Troops) != nil {
@@ -123,18 +122,18 @@ func (h *habits) ready(f *face) bool {
 	return f.Fatigue <= 2
 }
 
-// stuck reports whether a leader would not get on. The next hex on the way is the enemy's, or next to a stronger one,
-// or beyond the ice.
+// stuck reports whether a leader would make no progress. The next hex on the path is the enemy's, or next to a stronger
+// enemy, or beyond a frozen ferry.
 func (h *habits) stuck(f *face, t *task) bool {
 	next := h.ahead(h.k, t.at, f.At)
 	if next == board.Nowhere {
 		return true
 	}
 	here, _ := h.foe(h.Rules, next, 0)
-	return here > 0 || h.iced(f, next) || h.danger(next, t, h.k.Men(f.At)) > h.danger(f.At, t, h.k.Men(f.At))
+	return here > 0 || h.facesPoorFerry(f, next) || h.danger(next, t, h.k.Men(f.At)) > h.danger(f.At, t, h.k.Men(f.At))
 }
 
-// escorts reports whether the leaders a commander accompanies are on the march: they all go together.
+// escorts reports whether the leaders that a commander accompanies march, so that all go together.
 func (h *habits) escorts(f *face, t *task) bool {
 	for _, x := range h.k.Mine() {
 		if x.At == f.At && h.leads(x) && h.aims[x.Nr] == t && h.wants(x) {
@@ -144,11 +143,11 @@ func (h *habits) escorts(f *face, t *task) bool {
 	return false
 }
 
-// few are men who are not worth a point of their own as long as there is better to do.
+// few is the number of men who are not worth an activation point while something better may come.
 const few = 300
 
 // spare returns how many activation points are kept for something better than one leader's march. Attacks are made by
-// day, and at dawn there is another turn of daylight to come.
+// day, and at dawn another daylight turn is still to come.
 func (h *habits) spare(f *face, t *task) int {
 	switch {
 	case t.value < 20 || f.Troops < few:
@@ -161,7 +160,7 @@ func (h *habits) spare(f *face, t *task) int {
 	return 0
 }
 
-// leader returns the leader an option names.
+// leader returns the leader of an option.
 func (h *habits) leader(o *game.Option) *face { return h.k.Find(h.Find(o.ID)) }
 
 func (h *habits) rally() bool {

@@ -5,10 +5,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a sensible player answers where the sequence of play asks between the player's own phases: set-up, newcomers,
-// men who go home, losses, retreats and routs.
+// Answers to the questions between a player's own phases: set-up, newcomers, men who go home, losses, retreats and
+// routs.
 
-// answer answers forms that are no menu of deeds, and is false for others.
+// answer answers forms that are not menus of actions, and returns false for menus.
 func (h *habits) answer() bool {
 	switch {
 	case h.open("begin"):
@@ -39,7 +39,7 @@ func (h *habits) answer() bool {
 	return true
 }
 
-// entry likes newcomers to come in where the way to the towns that are worth most is shortest.
+// entry scores a hex where newcomers may arrive, higher for short paths to the most valuable towns.
 func (h *habits) entry(o *game.Option) int {
 	me := h.k.Eyes - 1
 	days := midnights(h.k.Now, h.FirstObjectives, h.k.Last)
@@ -53,7 +53,8 @@ func (h *habits) entry(o *game.Option) int {
 	return n
 }
 
-// leaves likes those to go home first who must leave anyway, and the others where there are most.
+// leaves scores a leader whose men may go home. Leaders who must leave anyway score highest, then those with the most
+// men.
 func (h *habits) leaves(o *game.Option) int {
 	n := h.Find(o.Piece)
 	x := h.k.Find(n)
@@ -63,7 +64,7 @@ func (h *habits) leaves(o *game.Option) int {
 	return x.Troops
 }
 
-// refuge likes to give way to where fewest enemies are near and most friends.
+// refuge scores a hex for a retreat, higher with fewer enemies and more friends near.
 func (h *habits) refuge(o *game.Option) int {
 	n, p := 0, h.Place(o.ID)
 	for _, x := range h.k.Mine() {

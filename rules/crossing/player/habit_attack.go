@@ -12,12 +12,12 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Where a sensible player attacks: where it promises most.
+// Attacks of a sensible player: those with the highest expected value.
 
-// hopeless is less than any attack can promise.
+// hopeless is a value below that of any attack.
 const hopeless = -1 << 20
 
-// promise returns what a Prepared attack by leaders together promises, under the best of them (16.3).
+// promise returns the expected value of a Prepared attack by these leaders, under the best of them (16.3).
 func (p *plan) promise(b *Rules, k *known, at board.Place, those []*face) int {
 	x := movement.Intent{At: at, Kind: printed.Prepared}
 	for _, f := range those {
@@ -28,9 +28,8 @@ func (p *plan) promise(b *Rules, k *known, at board.Place, those []*face) int {
 	return p.prospect(b, k, &x)
 }
 
-// prospect returns what an attack promises on average, in hundredths of a victory point. It counts the points of the
-// battle, the men of both sides (forMen), and a town that is taken. The enemy is taken to be as strong as the plan
-// guesses.
+// prospect returns the expected value of an attack, in hundredths of a victory point. It includes the points of the
+// battle, the men of both sides (forMen), and a town that is taken. The enemy's strength is the plan's guess.
 func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 	men, enemy := 0, int(p.men[x.At])
 	for _, n := range x.Leaders {
@@ -67,11 +66,11 @@ func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 	return sum / 100
 }
 
-// forMen is the worth of ten men in an attack, in hundredths of a victory point.
+// forMen is the value of ten men in an attack, in hundredths of a victory point.
 const forMen = 2
 
-// strike offers the attacks of a form that promise most. They are on the hexes of a field, with what else the form
-// proposes.
+// strike proposes the attacks of a form with the highest expected value. They are on the hexes of a field, with the
+// form's other proposals.
 func (h *habits) strike(act, field string) bool {
 	f, ok := h.form.Field(field)
 	if !ok || !h.open(act) {
@@ -103,7 +102,7 @@ func (h *habits) strike(act, field string) bool {
 			continue
 		}
 		x := h.intent(a, h.Place(f.Options[i].Space))
-		if worth := h.prospect(h.Rules, h.k, &x); h.led(a.Picks, act+".leaders") >= few && worth >= h.good() &&
+		if worth := h.prospect(h.Rules, h.k, &x); h.led(a.Picks, act+".leaders") >= few && worth >= h.minPromise() &&
 			worth > h.waits(act, x.At) {
 			all = append(all, attack{a, worth})
 		}
@@ -117,7 +116,7 @@ func (h *habits) strike(act, field string) bool {
 	return true
 }
 
-// led returns how many men the leaders named by a field have. A commander does not attack with the guard alone.
+// led returns the number of men of the leaders chosen in a field. A commander does not attack with just the guard.
 func (h *habits) led(picks action.Picks, field string) int {
 	men := 0
 	those, _ := picks.Get(field)
@@ -127,7 +126,7 @@ func (h *habits) led(picks action.Picks, field string) int {
 	return men
 }
 
-// intent returns the attack an order makes.
+// intent returns the attack that an action makes.
 func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	x := movement.Intent{
 		At: at, Kind: printed.Prepared, Leaders: h.Force(a, a.Act),
@@ -142,8 +141,8 @@ func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	return x
 }
 
-// waits returns what a Prepared attack on a hex promises, and is hopeless where there is none. A march leaves the hex
-// alone if the promise is better, since a leader who has marched takes no part in it (16.3).
+// waits returns the expected value of a Prepared attack on a hex, hopeless if none is possible. If it is better, a
+// march does not attack, since leaders who have marched cannot take part in it (16.3).
 func (h *habits) waits(act string, at board.Place) int {
 	if act != "attack" {
 		return hopeless

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Which leaders a sensible player activates: each one that should march and is not where the plan wants it.
+// Activation by a sensible player: each leader who should march and is not where the plan sends them.
 
-// command lets a commander activate as many as possible of the leaders that should march.
+// command activates as many as possible of the leaders that should march by one commander.
 func (h *habits) command() bool {
 	if !h.open("command") {
 		return true
@@ -37,7 +37,7 @@ func (h *habits) command() bool {
 		g := *who
 		g.Max = len(g.Options)
 		cost, goes := h.Price(by.Nr, by.Troops, truth.WithTroops), h.wants
-		if !h.k.Now.Night() { // nothing better comes than an army that marches by day
+		if !h.k.Now.Night() { // nothing is better than an army that marches by day
 			goes = h.ready
 		}
 		strikers := h.strikers(by, &g)
@@ -71,15 +71,15 @@ func (h *habits) command() bool {
 	return true
 }
 
-// strikes reports whether a leader stands where an attack should start.
+// strikes reports whether a leader is where an attack should start.
 func (h *habits) strikes(f *face) bool {
 	t := h.aims[f.Nr]
 	return t != nil && t.strike
 }
 
-// strikers returns how many leaders a commander can bring together who beat an adjacent enemy. It is zero where they
-// are too few, or the commander is not next to the enemy: only leaders activated by one commander attack together
-// (16.3).
+// strikers returns how many leaders that can defeat an adjacent enemy a commander can activate together. It is zero if
+// they are too few or the commander is not next to the enemy, because only leaders activated by one commander attack
+// together (16.3).
 func (h *habits) strikers(by *face, who *game.Field) int {
 	best := 0
 	for _, t := range h.tasks {
@@ -102,23 +102,23 @@ func (h *habits) strikers(by *face, who *game.Field) int {
 	return best
 }
 
-// beats reports whether leaders next to an enemy can beat it together.
+// beats reports whether leaders next to an enemy can defeat it together.
 func (h *habits) beats(t *task, those []*face) bool {
 	men := 0
 	for _, f := range those {
 		men += f.Troops
 	}
-	return men*10 >= t.foe*12 && h.promise(h.Rules, h.k, t.at, those) >= h.good()
+	return men*10 >= t.foe*12 && h.promise(h.Rules, h.k, t.at, those) >= h.minPromise()
 }
 
-// alone reports whether a leader who should attack can do it with that leader's men alone.
+// alone reports whether a leader who should attack can do so with just their own men.
 func (h *habits) alone(f *face) bool {
 	t := h.aims[f.Nr]
 	return !h.strikes(f) || h.beats(t, []*face{f})
 }
 
-// column returns the leaders a commander takes along. Of the leaders who should march these are the one with the most
-// men, then the most expensive that the span still takes.
+// column returns the leaders that a commander takes along. Of those who should march these are the one with the most
+// men, then the most expensive ones that the span allows.
 func (h *habits) column(f *game.Field) []string {
 	g := *f
 	g.Max = len(g.Options)
@@ -145,7 +145,7 @@ func (h *habits) column(f *game.Field) []string {
 	return out
 }
 
-// activate activates the leaders who should march one by one, those with the most valuable aim first.
+// activate activates the leaders who should march one by one, the most valuable aims first.
 func (h *habits) activate() bool {
 	if !h.open("command") {
 		return true

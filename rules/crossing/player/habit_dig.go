@@ -6,10 +6,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Where a sensible player digs in (19.0): in a hex to hold, for a town that is counted every midnight, before the enemy
-// is there.
+// Entrenching by a sensible player (19.0): in a hex to hold, for a town that counts every midnight, before the enemy
+// arrives.
 
-// digNear is how many hexes away an enemy may be to make digging useful.
+// digNear is how near an enemy must be, in hexes, for digging to be useful.
 const digNear = 9
 
 // digs reports whether a leader should be activated to dig.
@@ -32,7 +32,7 @@ func (h *habits) digs(f *face) bool {
 	return around >= f.Troops/2
 }
 
-// dig makes the leaders dig who were activated for it.
+// dig proposes digging for the leaders who were activated for it.
 func (h *habits) dig() bool {
 	if !h.open("entrench") {
 		return true

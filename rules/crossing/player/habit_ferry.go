@@ -5,10 +5,10 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// When a sensible player sends men over the Delaware: in the ice and the snow the boats stay where they are, and points
-// and strength are spent for nothing.
+// When a sensible player sends men across the Delaware. In freezing weather and snow the ferries carry few men, and
+// trying wastes points and strength.
 
-// promising reports whether the rolls that let a brigade over a ferry now are four at least.
+// promising reports whether at least four of the ten rolls let a brigade cross a ferry now.
 func (h *habits) promising(f *printed.Ferry, who *face) bool {
 	tries := printed.Attempt{Ferries: f.Arrows, Now: h.k.Now, Weather: h.k.Weather}
 	for _, x := range h.k.Mine() {
@@ -31,8 +31,8 @@ func (h *habits) promising(f *printed.Ferry, who *face) bool {
 	return over >= 4
 }
 
-// iced reports whether the next step of a leader is over a ferry that promises nothing.
-func (h *habits) iced(f *face, next board.Place) bool {
+// facesPoorFerry reports whether a leader's next step is over a ferry that is not promising.
+func (h *habits) facesPoorFerry(f *face, next board.Place) bool {
 	d, ok := h.Toward(f.At, next)
 	if !ok || f.Troops == 0 {
 		return false

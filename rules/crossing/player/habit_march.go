@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// How a sensible player marches: columns with one aim, over the Delaware where it lies between, and to where the plan
-// wants them.
+// Marches of a sensible player: columns with one aim, across the Delaware if it is in between, to where the plan sends
+// them.
 
-// march rolls for leaders with the same aim together. Who stands before the enemy waits for a prepared attack, by day.
+// march proposes a roll for leaders with the same aim. By day, leaders next to the enemy wait for a Prepared attack.
 func (h *habits) march() bool {
 	if !h.open("march") {
 		return true
@@ -55,8 +55,8 @@ func (h *habits) march() bool {
 	return true
 }
 
-// columns returns the leaders with an aim, those of the strongest column first. The first to come to a ferry rolls for
-// all who cross it that turn (11.4.2).
+// columns returns the leaders with an aim, the strongest column first. The first to reach a ferry rolls for all who
+// cross it that turn (11.4.2).
 func (h *habits) columns() []nr {
 	men := func(n nr) int {
 		out, f := 0, h.k.Find(n)
@@ -72,8 +72,8 @@ func (h *habits) columns() []nr {
 	return out
 }
 
-// presses reports whether a column is worth the one forced march without fatigue (11.2). A strong one with a long way
-// to a fight is.
+// presses reports whether a column is worth the one forced march without fatigue (11.2). It is if it is strong and has
+// far to go to a fight.
 func (h *habits) presses(x *face, aim *task) bool {
 	men := 0
 	for _, y := range h.k.Mine() {
@@ -84,7 +84,7 @@ func (h *habits) presses(x *face, aim *task) bool {
 	return aim.foe > 0 && men >= aim.foe && h.far(aim.at, x.At) >= 8
 }
 
-// cross tries to cross the Delaware where the aim lies beyond it.
+// cross proposes a crossing of the Delaware if the aim is on the other side.
 func (h *habits) cross() bool {
 	if !h.open("cross") {
 		return true
@@ -108,7 +108,7 @@ func (h *habits) cross() bool {
 	})
 }
 
-// aimFrom returns the aim of those on the march at a hex.
+// aimFrom returns the aim of the marching leaders in a hex, nil if they have none.
 func (h *habits) aimFrom(from board.Place) *task {
 	for _, g := range h.k.March.Goers() {
 		if f := h.k.Find(g.Leader); f.At == from && h.aims[g.Leader] != nil {
@@ -118,7 +118,7 @@ func (h *habits) aimFrom(from board.Place) *task {
 	return nil
 }
 
-// walk goes towards the aim, as near as it is safe.
+// walk moves towards the aim, as near as is safe.
 func (h *habits) walk() bool {
 	if !h.open("go") {
 		return true
@@ -142,10 +142,10 @@ func (h *habits) walk() bool {
 			p := h.Place(o.ID)
 			n := -4*h.far(t.at, p) - h.danger(p, t, men)
 			if alone && h.k.Men(p) < h.ZoneMen {
-				n -= 100 // ahead of the leader's men
+				n -= 100 // not ahead of the leader's men
 			}
 			if p != from && slices.Contains(h.k.March.Path, p) {
-				n -= 1000 // nobody walks to and fro
+				n -= 1000 // no leader walks back and forth
 			}
 			return n
 		})

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests work out by hand what the computer calculates from the weights in the files of habit.
+// These tests compute by hand what the computer player calculates from the weights in the habit files.
 
-// thinking returns the habit of the Americans in a scene, with a plan in which nobody has an aim yet.
+// thinking returns the habits of the Americans in a scene, with a plan in which no leader has an aim.
 func thinking(t *testing.T, c *scene, foes map[string]int) *habits {
 	t.Helper()
 	k := c.Ready().Know(truth.American)
@@ -113,8 +113,8 @@ func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 	}
 }
 
-// TestRule10_1_HowManyPointsAreKept checks that points are kept for something better. Twelve are kept from what is
-// worth little, those of a day by night, three at dawn.
+// TestRule10_1_HowManyPointsAreKept checks that points are kept for something better. For aims of little value twelve
+// are kept, at night those of a day, at dawn three.
 func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	for _, x := range []struct {
 		slot, value, men int
@@ -161,7 +161,7 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	}
 }
 
-// TestHabit_WhoIsStuck checks that a leader is stuck before the enemy. The next step leads into the enemy, or next to a
+// TestHabit_WhoIsStuck checks that the enemy stops a leader. The next step would lead to an enemy, or next to a
 // stronger one.
 func TestHabit_WhoIsStuck(t *testing.T) {
 	for _, x := range []struct {
@@ -173,7 +173,7 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 		{"there is no way on", "1929", nil, true},
 		{"the enemy on the next hex", "2029", map[string]int{"2029": 1}, true},
 		{"the enemy beyond it", "1825", map[string]int{"1824": 1}, false},
-		// the leader stands next to it already
+		// the leader is next to it already
 		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false},
 	} {
 		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("1929", "mercer:720"), x.foes)
@@ -181,8 +181,8 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
-	// from 1926 the way to 1929 leads over 1927 and 1928: a stronger enemy at 2028 is next to 1928 and not to 1927, and
-	// Stephen alone is near enough: 2×460
+	// from 1926 the path to 1929 leads over 1927 and 1928: a stronger enemy at 2028 is next to 1928 and not to 1927,
+	// and only Stephen is near enough: 2×460
 	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("1926", "mercer:720").Put("1927", "stephen:460"),
 		map[string]int{"2028": 1500})
 	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) ||
@@ -191,8 +191,8 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 	}
 }
 
-// TestHabit_WhereNewcomersComeIn checks that newcomers come in near the towns that bring points. On December 29, 7 am,
-// with eight midnights to come, Brunswick brings 18, Amboy 23 and Raritan Landing 5 to the Americans.
+// TestHabit_WhereNewcomersComeIn checks that newcomers arrive near the towns that give points. On December 29, 7 am,
+// with eight midnights to come, Brunswick gives 18, Amboy 23 and Raritan Landing 5 to the Americans.
 func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 	h := thinking(t, lay(t).Now(29, dawn).Step(truth.StepCommand), nil)
 	for _, hex := range []string{"0407", "1606", "2029"} {
@@ -204,8 +204,8 @@ func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 	}
 }
 
-// TestRule9_3_WhoGoesHomeFirst checks that leaders who must leave on January 1 go home first (9.3). Then comes the one
-// with the most men.
+// TestRule9_3_WhoGoesHomeFirst checks that leaders who must leave on January 1 go home first (9.3). Then follows the
+// one with the most men.
 func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 	h := thinking(t, lay(t).Now(32, midnight).Step(truth.StepCommand).Put("2128", "glover:850", "mercer:720"), nil)
 	for id, want := range map[string]int{"glover": 6000 + 850, "mercer": 720} {
@@ -215,12 +215,12 @@ func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 	}
 }
 
-// TestRule17_3_WhereABeatenForceGoes checks that a refuge is better for friends in order and worse for enemies. Each
-// counts by the men divided by the distance plus one.
+// TestRule17_3_WhereABeatenForceGoes checks that a refuge is better with friends in order near and worse with enemies
+// near. Each counts by men divided by the distance plus one.
 func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1929", "stephen:400").
 		Put("1928", "st_clair:400/0 disordered").Put("1824", "rall:1250"), nil)
-	// Rall is not next to anybody: a stack of unknown size counts 400, or three quarters of what is seen of it
+	// Rall is not next to an American: a stack of unknown size counts as 400, or three quarters of its visible leaders
 	foe := testBook.guessMen(h.k, h.k.At(hexOf(t, "1824")))
 	for _, x := range []struct {
 		hex                   string
@@ -238,8 +238,8 @@ func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	}
 }
 
-// TestRule22_2_WhatAnAttackPromises checks that an attack promises its prize as often as it drives the enemy away.
-// 2,950 men against 100 always do, 400 against 1,500 in 16 outcomes of 100.
+// TestRule22_2_WhatAnAttackPromises checks that the value of an attack includes its prize as often as it drives the
+// enemy away. 2,950 men against 100 always do, 400 against 1,500 in 16 outcomes of 100.
 func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -248,8 +248,8 @@ func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 		bare int // hundredths of a point, without the town
 		town int // of 550 for the town
 	}{
-		// 45 outcomes of 100 kill all of them, which is a point (30 fall besides those of the table); 13 for the men of both
-		// sides
+		// 45 outcomes of 100 kill all of them, which is a point (30 fall besides those of the table); 13 for the men of
+		// both sides
 		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
 		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
 	} {
@@ -271,8 +271,8 @@ func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 	}
 }
 
-// TestRule10_4_LeadersACommanderTakesAlong checks that a commander takes along the leader with the most men first
-// (10.4). Then comes the most expensive one that the span still takes.
+// TestRule10_4_LeadersACommanderTakesAlong checks that a commander first takes along the leader with the most men
+// (10.4). Then comes the most expensive one that the span still allows.
 func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 	option := func(id string, cost int) game.Option { return game.Option{ID: id, Piece: id, Weight: cost} }
 	for _, x := range []struct {
@@ -304,8 +304,8 @@ func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 	}
 }
 
-// TestRule19_0_WhoDigs checks that a leader digs who stays with 400 men in a town that is counted every midnight. The
-// leader is in order and not too tired. Half as many of the enemy must stand within nine hexes (19.0).
+// TestRule19_0_WhoDigs checks that a leader who stays with 400 men in a town that counts every midnight digs. The
+// leader is in order and not too tired. Half as many enemies must be within nine hexes (19.0).
 func TestRule19_0_WhoDigs(t *testing.T) {
 	for _, x := range []struct {
 		name, hex, who string
@@ -353,8 +353,8 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 	}
 }
 
-// TestRule11_2_WhichColumnPresses checks which column is worth the forced march without fatigue (11.2). It goes to a
-// fight eight points away with as many men as the enemy has.
+// TestRule11_2_WhichColumnPresses checks which column is worth the forced march without fatigue (11.2). It has as many
+// men as the enemy and a fight eight points away.
 func TestRule11_2_WhichColumnPresses(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
@@ -376,8 +376,8 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 	}
 }
 
-// TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first: activated leaders in one hex
-// with one aim.
+// TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first. A column is the activated
+// leaders in one hex with one aim.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460", "st_clair:420").
 		Put("1929", "hitchcock:700").Put("1928", "cadwalader:1380").
@@ -391,8 +391,8 @@ func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 	}
 }
 
-// TestRule11_4_WhatAFerryCounts checks the points for a ferry (11.4). They are four, one for the ground, and twelve for
-// the turns in which nobody comes over by one ferry, six where there are two.
+// TestRule11_4_WhatAFerryCounts checks the points for a ferry in a path (11.4). They are four for the attempt, one for
+// the hex, and for the turns in which nobody may cross twelve at one ferry, six at two.
 func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	h := thinking(t, lay(t).Now(28, dawn).Step(truth.StepCommand), nil)
 	for _, x := range []struct {
@@ -428,8 +428,8 @@ func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	}
 }
 
-// TestRule11_4_LandingBeforeTheEnemy checks that a landing by a single ferry next to 400 of the enemy counts 15 points
-// more. By two ferries, or next to fewer men, it counts nothing.
+// TestRule11_4_LandingBeforeTheEnemy checks that a landing by a single ferry next to 400 enemies counts 15 extra
+// points. By two ferries, or next to fewer men, it counts nothing.
 func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 	for _, x := range []struct {
 		name, from, to string
@@ -455,8 +455,8 @@ func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 	}
 }
 
-// TestHabit_WhoStandsAcrossTheWay checks that the first enemy on the way counts, not the one at its end. The way from
-// 1926 to 2029 leads over 1927, 1928 and 1929.
+// TestHabit_WhoStandsAcrossTheWay checks that only enemies on the path count, not one at its end. The path from 1926 to
+// 2029 leads over 1927, 1928 and 1929.
 func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
 	for _, x := range []struct {
 		foes map[string]int

@@ -14,13 +14,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// usual returns the orders of habit of a side, in order of preference.
+// usual returns the habitual actions of a side, in order of preference.
 func usual(t *testing.T, b *crossingtest.Table, side game.Side) []action.Action {
 	t.Helper()
 	return usualAs(t, b, side, game.Steady)
 }
 
-// usualAs returns the orders of habit of a side with the given posture.
+// usualAs returns the habitual actions of a side with a posture.
 func usualAs(t *testing.T, b *crossingtest.Table, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(crossingtest.Game(), b.P, side)
@@ -30,7 +30,7 @@ func usualAs(t *testing.T, b *crossingtest.Table, side game.Side, posture game.P
 	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
 }
 
-// calledLeaders returns the leaders that the orders of command call to march.
+// calledLeaders returns the leaders that command actions activate.
 func calledLeaders(orders []action.Action) []string {
 	var out []string
 	for i := range orders {
@@ -42,8 +42,8 @@ func calledLeaders(orders []action.Action) []string {
 	return out
 }
 
-// TestHabit_IceIsWaitedOut checks that points are kept for better weather in snow. A single ferry then lets nobody over
-// on most rolls.
+// TestHabit_IceIsWaitedOut checks that points are kept for better weather in snow. A single ferry then lets nobody
+// cross on most rolls.
 func TestHabit_IceIsWaitedOut(t *testing.T) {
 	at := func(w printed.Weather) []string {
 		b := lay(t).Now(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
@@ -58,8 +58,8 @@ func TestHabit_IceIsWaitedOut(t *testing.T) {
 	}
 }
 
-// TestHabit_NobodyIsActivatedToStandStill checks that a leader facing a stronger enemy on the way is not activated to
-// stand still.
+// TestHabit_NobodyIsActivatedToStandStill checks that a leader is not activated if a stronger enemy on the path would
+// stop them.
 func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
 	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822", "mercer:720").
 		Put("1820", "leslie:2100").Put("1821", "lt_infantry:1800")
@@ -69,7 +69,7 @@ func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
 }
 
 // TestRule16_3_HabitActivatesForAnAttackTogether checks that brigades which attack together are activated by one
-// commander next to the enemy (16.3). Where there is none they are not activated one by one, for they could not attack.
+// commander next to the enemy (16.3). Without one they are not activated singly, because they could not attack.
 func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 	camp := func() *crossingtest.Scene {
 		return lay(t).Now(29, dawn).Step(truth.StepCommand).Points(4, 0).
@@ -90,7 +90,7 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 }
 
 // TestRule11_4_2_HabitSendsTheStrongestColumnFirst checks that the column with Washington and Glover goes first. The
-// first to come to a ferry rolls for all who cross it that turn (11.4.2).
+// first to reach a ferry rolls for all who cross it that turn (11.4.2).
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	b := lay(t).Now(25, printed.Evening).Step(truth.StepAction).Put("1631", "mercer:720").
 		Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
@@ -104,8 +104,8 @@ func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	}
 }
 
-// TestRule19_HabitHoldsWhatIsCountedAndDigsIn checks that a brigade in a town the British would gain points for digs in
-// (19.0). It does so while they are near a town counted every midnight (22.1).
+// TestRule19_HabitHoldsWhatIsCountedAndDigsIn checks that a brigade digs in (19.0) in a town for which the British
+// would gain points. It does so while they are near a town that counts every midnight (22.1).
 func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 	camp := func() *crossingtest.Scene {
 		return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
@@ -128,8 +128,8 @@ func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 	}
 }
 
-// TestHabit_AnswersBetweenThePhases checks that habit answers at once where the sequence of play asks between the
-// phases. It says whose men go home, and where newcomers come in.
+// TestHabit_AnswersBetweenThePhases checks that there are answers to the questions between the phases: whose men go
+// home, and where newcomers arrive.
 func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	first := func(b *crossingtest.Table, side game.Side) action.Action {
 		t.Helper()
@@ -147,8 +147,8 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	}
 }
 
-// TestHabit_NobodyAttacksWithTheGuard checks that a commander does not attack with the guard alone, weak as the enemy
-// may be. With a brigade next to the commander it does attack.
+// TestHabit_NobodyAttacksWithTheGuard checks that a commander does not attack with just the guard, however weak the
+// enemy. With a brigade in the same attack they do.
 func TestHabit_NobodyAttacksWithTheGuard(t *testing.T) {
 	first := func(with ...string) action.Action {
 		b := lay(t).Now(27, noon).Put("2130", append([]string{"washington:140"}, with...)...).Put("2229", "rall:150")
@@ -171,8 +171,7 @@ func TestHabit_NobodyAttacksWithTheGuard(t *testing.T) {
 	}
 }
 
-// TestRule11_0_HabitDoesNotWalkToAndFro checks that nobody walks to and fro on one march, back to a hex already left
-// (11.0).
+// TestRule11_0_HabitDoesNotWalkToAndFro checks that no march returns to a hex it has already left (11.0).
 func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
 	to := func(been ...string) string {
 		b := lay(t).Now(29, noon).Put("1513", "mercer:720").Marching(9, "mercer").Ready()
@@ -191,7 +190,7 @@ func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
 	}
 }
 
-// goes returns where habit marches first; empty where it does something else.
+// goes returns the first destination of a habitual march; empty if the first action is another.
 func goes(t *testing.T, b *crossingtest.Table) string {
 	t.Helper()
 	for _, a := range usual(t, b, truth.American) {
@@ -223,9 +222,9 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	}
 }
 
-// TestRule10_2_HabitRollsForLeadersThatCannotBePaid checks that the side rolls for a leader who would march if points
-// were left, since that costs nothing. Of two it is the one with many men, though the other is rated a little better
-// (10.2).
+// TestRule10_2_HabitRollsForLeadersThatCannotBePaid checks that the side rolls for a leader who would march if there
+// were points, since that costs nothing. Of two it prefers the one with many men, even if the other is rated a little
+// better (10.2).
 func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 	b := lay(t).Now(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").
 		With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Ready()
@@ -236,9 +235,9 @@ func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 	}
 }
 
-// TestRule10_1_HabitKeepsPointsForTheArmy checks that nobody pays the last points at dawn for a leader who marches
-// alone. A turn of daylight is still to come; at noon the player pays them. For an army under its commander the player
-// pays them at dawn too. By night the points of a day are kept (10.1).
+// TestRule10_1_HabitKeepsPointsForTheArmy checks that the last points are not spent at dawn for a single leader.
+// Another daylight turn is to come. At noon they are, and for an army under its commander also at dawn. At night the
+// points of a day are kept (10.1).
 func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	by := func(slot int, points uint8, army ...string) string {
 		b := lay(t).Now(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").
@@ -267,8 +266,8 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	}
 }
 
-// TestRule22_1_HabitAttacksTheTownItStandsBefore checks that activated leaders attack at dawn, unless they are wary
-// (17.2).
+// TestRule22_1_HabitAttacksTheTownItStandsBefore checks that activated leaders next to a town attack at dawn, unless
+// they are wary (17.2).
 func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
 		b := crossingtest.SiegeScene(t, "washington:140", "glover:850").Activate("washington", "glover").
@@ -280,8 +279,8 @@ func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	}
 }
 
-// TestRule22_1_HabitAttacksATownOnTheMarch checks that leaders on the march attack the town too, where the odds allow
-// it (16.2).
+// TestRule22_1_HabitAttacksATownOnTheMarch checks that marching leaders attack the town too if the odds allow it
+// (16.2).
 func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 	b := lay(t).Now(29, noon).Put("2530", "glover:850", "sargent:710").Put("2630", "h_det_1:400").
 		Marching(9, "glover", "sargent").Ready()
@@ -291,7 +290,7 @@ func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 	}
 }
 
-// TestHabit_ThePhaseIsEndedLast checks that the end of the phase is offered last.
+// TestHabit_ThePhaseIsEndedLast checks that ending the phase is proposed last.
 func TestHabit_ThePhaseIsEndedLast(t *testing.T) {
 	orders := usual(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").
 		Ready(), truth.American)

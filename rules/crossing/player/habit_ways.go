@@ -6,16 +6,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// The ways a sensible player considers: how far it is, where the next step leads, and whether the enemy stands
-// across it.
+// The paths a sensible player considers: their length, their next step, and enemies on them.
 
 const unreachable = 500
 
-// far returns how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
+// far returns the approximate movement points between two hexes, by road in fair weather, ignoring enemies.
 func (h *habits) far(to, from board.Place) int { return h.way(h.k, to, from) }
 
-// route returns the number of the ways that lead to a hex for a side. It depends on the ground, and on whether the
-// enemy holds the hex, so that no ferry leads there (11.4).
+// route returns the index of a side's paths to a hex. It depends on whether the rivers are frozen, and on whether the
+// enemy holds the hex, since then no ferry leads there (11.4).
 func route(to board.Place, side game.Side, frozen, held bool) int {
 	n := int(to)*8 + int(side-1)*4
 	if frozen {
@@ -27,15 +26,15 @@ func route(to board.Place, side game.Side, frozen, held bool) int {
 	return n
 }
 
-// ferryDelay returns the movement points a try at a ferry over the Delaware counts for, besides its own. There are
-// turns in which nobody comes over, and half as many men where there is one boat instead of two.
+// ferryDelay returns the movement points added for an attempt at a Delaware ferry. They stand for the turns in which
+// nobody may cross, and are halved if there are two ferries.
 func ferryDelay(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 
-// way returns how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
+// way returns the approximate movement points between two hexes, by road in fair weather, ignoring enemies.
 func (b *Rules) way(k *known, to, from board.Place) int { return int(b.ways(k, to).far[from]) }
 
-// ways are the ways from everywhere to one hex. By place they say how far it is, which hex comes next, and from which
-// hex the first ferry on the way goes; Nowhere where there is none.
+// ways are the paths from all hexes to one hex. By place they have the distance, the next hex, and the hex of the first
+// ferry on the path, Nowhere if there is none.
 type ways struct {
 	far   []int16
 	next  []board.Place
@@ -77,8 +76,8 @@ func (b *Rules) ways(k *known, to board.Place) *ways {
 	return out
 }
 
-// firstFerry returns the hex of the first ferry to try on the way from one hex to another. It is Nowhere where there is
-// none, or the way goes over the sea before.
+// firstFerry returns the hex of the first ferry to try on the path from one hex to another. It is Nowhere if there is
+// none, or if the path crosses the ocean before.
 func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.Side,
 	season printed.Season,
 ) board.Place {
@@ -94,8 +93,8 @@ func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.S
 	return board.Nowhere
 }
 
-// nextHexToward returns the hex next to another that lies nearest to an aim, and nearer than it. It is Nowhere where
-// there is none. Far is how far every hex lies from the aim.
+// nextHexToward returns the adjacent hex nearest to an aim. It is Nowhere if none is nearer than from. far is the
+// distance of every hex from the aim.
 func (b *Rules) nextHexToward(far []int16, from board.Place, side game.Side, season printed.Season) board.Place {
 	best := from
 	for w := range printed.OverSea + 1 {
@@ -111,14 +110,14 @@ func (b *Rules) nextHexToward(far []int16, from board.Place, side game.Side, sea
 	return best
 }
 
-// ahead returns the next hex on the way from one to another, Nowhere where there is none.
+// ahead returns the next hex on the path from one hex to another, Nowhere if there is none.
 func (b *Rules) ahead(k *known, to, from board.Place) board.Place { return b.ways(k, to).next[from] }
 
-// exposed is how many movement points more it counts to go over a ferry before the eyes of the enemy.
+// exposed is the number of movement points added for a single ferry next to the enemy.
 const exposed = 15
 
-// landing returns the penalty for a way over a single ferry to a bank next to the enemy. Men who come over there come
-// in parts, and are beaten in parts.
+// landing returns the penalty for a path over a single ferry to a bank next to the enemy. The men would arrive in parts
+// and be defeated one by one.
 func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
 	ways := b.ways(k, to)
 	at := ways.ferry[from]
@@ -138,7 +137,7 @@ func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
 	return 0
 }
 
-// enemiesOnWay returns how many enemy men may stand on the way from one hex to another, before its end.
+// enemiesOnWay returns how many enemy men may be on the path from one hex to another, not counting its end.
 func (p *plan) enemiesOnWay(b *Rules, k *known, to, from board.Place) int {
 	next := b.ways(k, to).next
 	for at := from; at != board.Nowhere && at != to; at = next[at] {

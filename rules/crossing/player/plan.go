@@ -8,39 +8,39 @@ import (
 	"tricorne/rules/game"
 )
 
-// plan gives leaders places to go to.
+// plan gives leaders destinations.
 type plan struct {
 	tasks   []*task
 	aims    map[nr]*task
-	order   []nr // the leaders, those with the most valuable aims first
+	order   []nr // leaders, the most valuable aims first
 	foes    []enemy
-	men     []int16             // of the enemy, by place
-	led     map[board.Place]int // how many leaders without troops are or go where
+	men     []int16             // enemy men by place
+	led     map[board.Place]int // number of leaders without troops in or going to each place
 	posture game.Posture
 }
 
-// task is a place to be, for so many men.
+// task is a place to be, with the number of men needed.
 type task struct {
 	at    board.Place
 	value int
 	need  int // men
-	foe   int // men of the enemy there, as far as one can guess
-	men   int // who are sent there
+	foe   int // enemy men there, as a guess
+	men   int // men assigned to it
 
-	follow bool // there are men there to be commanded
-	strike bool // those sent stand next to it
-	town   bool // it is worth something by itself
+	follow bool // there are men to command
+	strike bool // the assigned leaders are next to it
+	town   bool // the place has value of its own
 
-	far []int16 // by stack, what it counts to come there, and one more; 0 where nobody asked
+	far []int16 // by stack, the distance plus one; 0 if not computed yet
 }
 
-// enemy is a stack of the others and how many men it may have.
+// enemy is an enemy stack with its likely number of men.
 type enemy struct {
 	at  board.Place
 	men int
 }
 
-// makePlan makes the plan of a side.
+// makePlan returns the plan of a side.
 func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
 	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, posture: posture, men: make([]int16, len(b.Tiles))}
 	for i := range k.Stacks {
@@ -49,13 +49,13 @@ func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
 			p.foes, p.men[x.At] = append(p.foes, enemy{x.At, n}), int16(n) //nolint:gosec // 3,000 at most
 		}
 	}
-	p.towns(b, k)
-	p.hunts(b, k)
+	p.addTownTasks(b, k)
+	p.addFieldTasks(b, k)
 	p.assign(b, k)
 	return p
 }
 
-// guessMen returns how many men an enemy stack may have.
+// guessMen returns the likely number of men in an enemy stack.
 func (b *Rules) guessMen(k *known, x *knowledge.Pile) int {
 	men := 0
 	for _, n := range x.Seen {
@@ -80,7 +80,7 @@ func (b *Rules) guessMen(k *known, x *knowledge.Pile) int {
 	return min(men, b.MostMen)
 }
 
-// foe returns how many enemy men stand in a hex, and how many more within so many hexes of it.
+// foe returns the number of enemy men in a hex, and of those within near hexes of it.
 func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
 	for _, x := range p.foes {
 		switch far := b.Distance(x.at, at); {
@@ -93,7 +93,7 @@ func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
 	return here, around
 }
 
-// danger returns how unwise it is for so many men to come to a hex. It counts adjacent enemies who are stronger than
+// danger returns how unwise it is for a number of men to enter a hex. It counts adjacent enemies who are stronger than
 // they and their friends.
 func (h *habits) danger(p board.Place, t *task, men int) int {
 	out := 0
@@ -121,7 +121,7 @@ func (h *habits) danger(p board.Place, t *task, men int) int {
 	return out
 }
 
-// gatheredMen returns the men who are sent to a place and have come near it.
+// gatheredMen returns how many of the men assigned to a task are near it.
 func (h *habits) gatheredMen(t *task) int {
 	men := 0
 	for _, n := range h.order {

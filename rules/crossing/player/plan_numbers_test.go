@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests work out by hand what the computer calculates from the weights in plan.go.
+// These tests compute by hand what the computer player calculates from the weights in plan.go.
 
-// blank returns an empty plan for the Americans of a scene, against enemies of so many men by hex.
+// blank returns an empty plan for the Americans of a scene, against enemies given as men by hex.
 func blank(t *testing.T, foes map[string]int) *plan {
 	t.Helper()
 	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, men: make([]int16, len(testBook.Tiles))}
@@ -27,7 +27,8 @@ func blank(t *testing.T, foes map[string]int) *plan {
 
 func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
 	at := hexOf(t, "1824")
-	rall, leslie, grant := who(t, "rall"), who(t, "leslie"), who(t, "grant") // of 1,400 men at most, of 2,200, and of none
+	// with at most 1,400 men, at most 2,200, and none
+	rall, leslie, grant := who(t, "rall"), who(t, "leslie"), who(t, "grant")
 	for _, x := range []struct {
 		name   string
 		seen   []nr
@@ -86,7 +87,7 @@ func TestPlan_ByPosture(t *testing.T) {
 		game.Wary: {2000, 100},
 	} {
 		p := &plan{posture: posture}
-		if n, good := p.outnumber(1000), p.good(); n != want[0] || good != want[1] {
+		if n, good := p.outnumber(1000), p.minPromise(); n != want[0] || good != want[1] {
 			t.Errorf("posture %d: %d men for 1,000, and %d of a point; not %v", posture, n, good, want)
 		}
 	}
@@ -110,13 +111,13 @@ func TestPlan_ByPosture(t *testing.T) {
 		},
 	}
 	for at, want := range map[board.Place]int{7: 800, 8: 400, 9: 400, 10: 400} {
-		if n := p.hard(k, at, 400); n != want {
+		if n := p.effectiveEnemy(k, at, 400); n != want {
 			t.Errorf("400 men in hex %d: %d, not %d", at, n, want)
 		}
 	}
 }
 
-// TestPlan_DangerOfAHex checks that a hex next to an enemy is dangerous. It is not when leaders with one aim outnumber
+// TestPlan_DangerOfAHex checks that a hex next to an enemy is dangerous. It is not if leaders with one aim outnumber
 // the enemy by a tenth. For few men it is dangerous within two hexes of any enemy.
 func TestPlan_DangerOfAHex(t *testing.T) {
 	aim := &task{at: hexOf(t, "2029")}
@@ -167,7 +168,7 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 	}
 }
 
-// TestPlan_WhoHasGathered checks that men are gathered when they are sent to a hex and stand within three hexes of it.
+// TestPlan_WhoHasGathered checks that men count as gathered within three hexes of the hex they are assigned to.
 func TestPlan_WhoHasGathered(t *testing.T) {
 	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1927", "mercer:720").Put("1926", "stephen:460").
 		Put("1929", "st_clair:420", "hitchcock:500").Ready().Know(truth.American)

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// goals lists the hexes leaders are sent to.
+// goals returns the hexes that leaders are sent to, by leader.
 func goals(p *plan) map[string]string {
 	out := map[string]string{}
 	for n, x := range p.aims {
@@ -56,8 +56,8 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 			tasks{to("2130", 100, 400, 100)},
 			map[string]string{"stephen": "2130", "mercer": "2130"},
 		},
-		// 460 are 4/3 of 345 and more than 5/2 of 180; leaders left over go there too while fewer than three times the need
-		// are sent
+		// 460 are 4/3 of 345 and more than 5/2 of 180; remaining leaders go there too while fewer than three times the
+		// need are assigned
 		{"and no more", two, tasks{to("2130", 100, 150, 180)}, map[string]string{"stephen": "2130"}},
 		{
 			"leaders left over go to the fight", two,
@@ -71,13 +71,13 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 		{"and not those far away", func(c *scene) {
 			c.Put("2128", "stephen:460").Put("1822", "mercer:720")
 		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
-		// 1000×100/(2+12) = 7142 for Mercer alone, though Stephen is nine points away; 1000×105/(5+12) = 6176
+		// 1000×100/(2+12) = 7142 for just Mercer, though Stephen is nine points away; 1000×105/(5+12) = 6176
 		{
 			"the way of a leader not needed does not count", far,
 			tasks{to("1824", 105, 700, 0), to("2130", 100, 700, 0)},
 			map[string]string{"mercer": "2130"},
 		},
-		// a thousand of the enemy on the way count 25 points: 1000×299/(5+25+12) = 7119, 1000×301/42 = 7166
+		// a thousand enemies on the path count 25 points: 1000×299/(5+25+12) = 7119, 1000×301/42 = 7166
 		{
 			"the enemy on the way", func(c *scene) { c.Put("2128", "mercer:720") },
 			tasks{to("1824", 299, 700, 0), to("2130", 100, 700, 0)},
@@ -111,8 +111,8 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 	}
 }
 
-// TestRule16_3_WhoStrikesTogether checks that leaders next to an enemy strike together when they outnumber it by a
-// fifth. They are in order and not too tired.
+// TestRule16_3_WhoStrikesTogether checks that leaders next to an enemy attack together if they outnumber it by a fifth.
+// They must be in order and not too tired.
 func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 	for _, x := range []struct {
 		name  string
@@ -151,8 +151,8 @@ func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 	}
 }
 
-// TestPlan_WhichMenACommanderFollows checks that a commander without troops goes where the need is greatest. A hundred
-// times the men is divided by the way and 15 points more; it counts eightfold where they should strike, threefold where
+// TestPlan_WhichMenACommanderFollows checks that a commander without troops goes where the need is greatest. It is a
+// hundred times the men divided by the distance plus 15; it counts eightfold where they should attack, threefold where
 // they go to a fight, fourfold in the commander's hex. The commander's 400 at 2128 count 100×400/15 = 2666, times 4:
 // 10664.
 func TestPlan_WhichMenACommanderFollows(t *testing.T) {
@@ -216,7 +216,7 @@ func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
 				p.aims[who(t, id)] = a
 			}
 		}
-		p.along(testBook, &k, k.Find(who(t, "greene")))
+		p.followMen(testBook, &k, k.Find(who(t, "greene")))
 		if got := p.aims[who(t, "greene")]; got != x.want || (len(p.order) > 0) != (x.want != nil) {
 			t.Errorf("%s: he goes to %+v", x.name, got)
 		}

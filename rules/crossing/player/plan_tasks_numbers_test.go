@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// tasksByHex lists the tasks of a plan by hex. Each has its worth, the men it needs and the men of the enemy.
+// tasksByHex returns the tasks of a plan by hex, with their value, the men they need and the enemy's men.
 func tasksByHex(p *plan) map[string]string {
 	out := map[string]string{}
 	for _, x := range p.tasks {
@@ -19,11 +19,11 @@ func tasksByHex(p *plan) map[string]string {
 	return out
 }
 
-// TestRule22_1_WhatTownsAreWorth checks what towns are worth to the Americans, in tenths of a point. On December 29, 7
-// am, with eight midnights to come, Brunswick brings 10 + 8 points, Amboy 15 + 8, Raritan Landing 5; to the British
-// Trenton, Bordentown and Burlington bring 3 + 8 each.
+// TestRule22_1_WhatTownsAreWorth checks the value of towns to the Americans, in tenths of a point. On December 29, 7
+// am, with eight midnights to come, Brunswick gives 10 + 8 points, Amboy 15 + 8, Raritan Landing 5; to the British
+// Trenton, Bordentown and Burlington give 3 + 8 each.
 func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
-	with := func(change ...string) map[string]string { // pairs of a hex and what it is worth
+	with := func(change ...string) map[string]string { // pairs of a hex and its task
 		out := map[string]string{"1606": "50: 400 against 0", "1807": "180: 400 against 0", "2401": "230: 400 against 0"}
 		for i := 0; i < len(change); i += 2 {
 			out[change[i]] = change[i+1]
@@ -58,14 +58,14 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			nil,
 			with("2029", "150: 750 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// a third of those next to it is counted
+		// a third of the adjacent men is counted
 		{
 			"with friends near", on(29, dawn), game.Steady,
 			map[string]int{"2029": 500, "2028": 300},
 			nil,
 			with("2029", "150: 850 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// a town held counts all that it brings the enemy
+		// a town held counts all the points it gives the enemy
 		{
 			"Bordentown is held", on(29, dawn), game.Steady,
 			map[string]int{"2029": 1000},
@@ -78,7 +78,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			[]string{"mercer:390"},
 			with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// half of those near are counted, but 500 stay as they are where they are more than a quarter of those
+		// half of the men near are counted, but 500 are kept if they are more than a quarter of those
 		{
 			"held against a thousand next to it", on(29, dawn), game.Steady,
 			map[string]int{"2629": 1000},
@@ -97,7 +97,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			nil,
 			with("2029", "55: 400 against 0", "2630", "55: 900 against 0", "2437", "55: 400 against 0"),
 		},
-		// Frankford is before Philadelphia: 20 + 2×4 points, which the river guards until six turns before the frost
+		// Frankford is next to Philadelphia: 20 + 2×4 points, protected by the river until six turns before the frost
 		{
 			"before Philadelphia, seven turns before the frost", on(33, dawn), game.Steady,
 			map[string]int{"1848": 500},
@@ -114,7 +114,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		k := c.Put("2630", x.own...).Ready().Know(truth.American)
 		p := blank(t, x.foes)
 		p.posture = x.posture
-		p.towns(testBook, &k)
+		p.addTownTasks(testBook, &k)
 		if got := tasksByHex(p); !maps.Equal(got, x.want) {
 			t.Errorf("%s: %v\nnot %v", x.name, got, x.want)
 		}
@@ -126,15 +126,15 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 	}
 }
 
-// TestRule22_4_VillagesCountSoonBeforeTheEnd checks that a village is worth a march from six turns before the end on
-// (22.4). It brings a point or three at the end.
+// TestRule22_4_VillagesCountSoonBeforeTheEnd checks that a village is worth a march from six turns before the end
+// (22.4). It gives one or three points at the end.
 func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 	for now, want := range map[printed.Moment]string{on(36, midnight): "", on(36, dawn): "15: 650 against 0"} {
 		c := lay(t).Step(truth.StepCommand)
 		c.S.Now = now
 		k := c.Ready().Know(truth.American)
 		p := blank(t, map[string]int{"1824": 500})
-		p.towns(testBook, &k)
+		p.addTownTasks(testBook, &k)
 		if got := tasksByHex(p)["1820"]; got != want { // Princeton: half of three points, and half of the 500 four hexes away
 			t.Errorf("on %s Princeton is worth %q, not %q", now, got, want)
 		}
@@ -145,7 +145,7 @@ func TestPlan_EnemiesInTheField(t *testing.T) {
 	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Ready().Know(truth.American)
 	p := blank(t, map[string]int{"1824": 1000, "1825": 600, "2630": 0, "2029": 240})
 	p.tasks = []*task{{at: hexOf(t, "1825"), value: 1}}
-	p.hunts(testBook, &k)
+	p.addFieldTasks(testBook, &k)
 	want := map[string]string{
 		"1825": "1: 0 against 0",         // it is a task already
 		"1824": "120: 1800 against 1000", // 40 + 80; 1000×6/4, and half of the 600 next to it

@@ -17,14 +17,14 @@ type (
 	face  = knowledge.Face
 )
 
-// Rules are the rules of the game as a computer player uses them. They keep the ways it has calculated already.
+// Rules are the rules of the game as the computer player uses them. They cache the paths it has calculated.
 type Rules struct {
 	calendar.Rules
 
 	routes []atomic.Pointer[ways] // by route
 }
 
-// New returns a computer player of the game.
+// New returns the computer player for some rules.
 func New(r calendar.Rules) *Rules {
 	return &Rules{Rules: r, routes: make([]atomic.Pointer[ways], 8*len(r.Tiles))}
 }

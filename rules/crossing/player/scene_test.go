@@ -5,11 +5,11 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// testBook is the computer player of the game with the names as printed. The game in which its scenes are played on is
-// set by the tests outside of this package, which are built together with these.
+// testBook is the computer player with the printed names. The external tests of this package, which are built together
+// with these, set the game in which scenes are played.
 var testBook = New(crossingtest.Book)
 
-// Short names of what the tests name on every other line.
+// Short names for types that the tests use all the time.
 type (
 	scene = crossingtest.Scene
 )

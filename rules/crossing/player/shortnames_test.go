@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// Short names of what the tests name on every other line.
+// Short names for types that the tests use all the time.
 type (
 	state = truth.State
 )
@@ -19,5 +19,5 @@ const (
 
 var lay = crossingtest.Lay
 
-// Scenes are played on in the whole game.
+// Scenes go on under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -8,21 +8,20 @@ import (
 	"tricorne/rules/game"
 )
 
-// aTurn is how many movement points a brigade has in a turn, about.
+// aTurn is the approximate number of movement points of a brigade in a turn.
 const aTurn = 8
 
-// threat is how many hexes away an enemy may be who is thought to come.
+// threat is how near an enemy must be, in hexes, to be expected to come.
 const threat = 12
 
-// A town that brings less than small is worth no march until soon before the end, in turns. It is counted only then
-// (22.4).
+// A town worth less than small is not worth a march until soon turns before the end. It counts only then (22.4).
 const (
 	small = 20
 	soon  = 6
 )
 
-// towns finds the towns to be taken and held. It counts what a town brings, and what it would bring the enemy.
-func (p *plan) towns(b *Rules, k *known) {
+// addTownTasks adds the tasks of taking and holding towns. Their value includes what a town would give the enemy.
+func (p *plan) addTownTasks(b *Rules, k *known) {
 	days := midnights(k.Now, b.FirstObjectives, k.Last)
 	me, you := k.Eyes-1, k.Eyes.Other()-1
 	for i := range b.Towns {
@@ -49,25 +48,25 @@ func (p *plan) towns(b *Rules, k *known) {
 			need = min(need, own)
 		}
 		if here > 0 {
-			value += 20 + min(here/25, 40) // half of what the enemy is worth in the field, for the town counts too
-			need = p.outnumber(p.hard(k, t.At, here)) + around/3
+			value += 20 + min(here/25, 40) // half the value of an enemy in the field, because the town counts too
+			need = p.outnumber(p.effectiveEnemy(k, t.At, here)) + around/3
 		}
 		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here, town: true})
 	}
 }
 
-// outnumber returns with how many men one attacks so many.
+// outnumber returns how many men are needed to attack this many.
 func (p *plan) outnumber(men int) int {
 	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.posture] / 4
 }
 
-// good returns what an attack must promise at least, in hundredths of a victory point.
-func (p *plan) good() int {
+// minPromise returns the least value an attack must have, in hundredths of a victory point.
+func (p *plan) minPromise() int {
 	return [...]int{game.Steady: 30, game.Bold: -30, game.Wary: 100}[p.posture]
 }
 
-// prize returns what driving the enemy from a hex is worth, in hundredths of a victory point. For a town it is half of
-// what it would bring in the end, since it is not kept for certain.
+// prize returns the value of driving the enemy from a hex, in hundredths of a victory point. For a town it is half its
+// value at the end, since it may be lost again.
 func (p *plan) prize(at board.Place) int {
 	for _, t := range p.tasks {
 		if t.at == at && t.town {
@@ -77,27 +76,26 @@ func (p *plan) prize(at board.Place) int {
 	return 0
 }
 
-// hard returns how many men in the open match the men of the enemy in a hex. Behind a trench they are worth twice as
-// many.
-func (p *plan) hard(k *known, at board.Place, men int) int {
+// effectiveEnemy returns how many men in the open match the enemy's men in a hex. Behind a trench they count double.
+func (p *plan) effectiveEnemy(k *known, at board.Place, men int) int {
 	if w := k.WorksAt(at); w != nil && w.Side != k.Eyes && w.Done {
 		return 2 * men
 	}
 	return men
 }
 
-// inField returns the worth of an enemy in the field with so many men. A battle won brings more than most towns, and
-// more still when the enemy loses many men (22.2).
+// inField returns the value of an enemy in the field with this many men. A battle won gives more than most towns, and
+// still more if the enemy loses many men (22.2).
 func inField(men int) int { return 40 + min(men/12, 80) }
 
-// hunts finds enemies in the field who may be beaten.
-func (p *plan) hunts(b *Rules, k *known) {
+// addFieldTasks adds the tasks of attacking enemies in the field who may be defeated.
+func (p *plan) addFieldTasks(b *Rules, k *known) {
 	for _, x := range p.foes {
 		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {
 			_, around := p.foe(b, x.at, 2)
 			p.tasks = append(p.tasks, &task{
 				at: x.at, value: inField(x.men),
-				need: p.outnumber(p.hard(k, x.at, x.men)) + around/2, foe: x.men,
+				need: p.outnumber(p.effectiveEnemy(k, x.at, x.men)) + around/2, foe: x.men,
 			})
 		}
 	}

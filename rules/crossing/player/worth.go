@@ -6,14 +6,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a computer player goes by. None of it is a rule.
+// The computer player's evaluation of positions. None of it is a rule.
 
-// Worth compares the victory points both sides may expect in the end. They are those they have, those of the towns,
-// those of a south free of the British, and those that more men would win them.
+// Worth returns the lead in expected victory points, in tenths of a point. It includes points already scored, towns, a
+// south without strong British leaders, and an advantage in men.
 //
-// The weights are those that told best how hundreds of games between captains ended: who holds a town counts for most
-// of it, the more the nearer the end, who stands near it for little, and more men than the enemy for less than any
-// would think. The lead is in tenths of a point.
+// The weights are those that best predicted the results of hundreds of games between computer players. Holding a town
+// counts most, and more towards the end; being near it counts little, and having more men counts less than one might
+// expect.
 func (b *Rules) Worth(s *state, side game.Side) int {
 	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
 	days := midnights(s.Now, b.FirstObjectives, s.Last)
@@ -41,14 +41,14 @@ func (b *Rules) Worth(s *state, side game.Side) int {
 	return out
 }
 
-// A town counts for a tenth of its points where one side alone is near it. An army alone on the map counts for ten
-// points.
+// A town counts for a tenth of its points if just one side is near it. An army without any enemy on the map counts for
+// ten points.
 const (
 	nears      = 1000
 	outnumbers = 10
 )
 
-// midnights returns how many times towns will still be counted. First and last bound the midnights that count.
+// midnights returns how many more times towns will be counted. first and last bound the midnights that count.
 func midnights(now, first, last printed.Moment) int {
 	n := 0
 	for m := max(now, first); m <= last; m++ {
@@ -59,8 +59,8 @@ func midnights(now, first, last printed.Moment) int {
 	return n
 }
 
-// grip returns how firmly the Americans hold a town, from -1000 (the British alone can reach it) to 1000. It counts the
-// men of each side there and around, less the farther away they are.
+// grip returns how firmly the Americans hold a town, from -1000 (only the British can reach it) to 1000. It counts the
+// men of each side there and nearby, less the farther away they are.
 func (b *Rules) grip(s *state, t *printed.Town) int {
 	var by [2]int
 	for n := range s.Leaders {
@@ -75,7 +75,7 @@ func (b *Rules) grip(s *state, t *printed.Town) int {
 	return balance(by[0], by[1])
 }
 
-// fit returns the men of a side, in tens, as far as they can fight.
+// fit returns the men of a side in tens, weighted by how well they can fight.
 func (b *Rules) fit(s *state, side game.Side) int {
 	n := 0
 	for _, l := range b.All(side) {
@@ -86,7 +86,7 @@ func (b *Rules) fit(s *state, side game.Side) int {
 	return n
 }
 
-// fitMen returns a leader's men, in tens: fewer count that are tired or out of order.
+// fitMen returns a leader's men in tens, fewer if they are tired or out of order.
 func fitMen(u *unit) int {
 	men := int(u.Troops) / 10 * (20 - int(u.Fatigue)) / 20
 	switch u.Status {
@@ -98,7 +98,7 @@ func fitMen(u *unit) int {
 	return men * 2 / 3
 }
 
-// balance sets one number against another, from -1000 to 1000; nothing against nothing is even.
+// balance compares two numbers, from -1000 to 1000. It is 0 if both are zero.
 func balance(one, other int) int {
 	if one+other <= 0 {
 		return 0

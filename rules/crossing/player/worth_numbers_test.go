@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// These tests work out by hand what the computer calculates from the weights in worth.go.
+// These tests compute by hand what the computer player calculates from the weights in worth.go.
 
 func TestWorth_MenCountLessWhenTiredOrOutOfOrder(t *testing.T) {
 	for _, x := range []struct {
@@ -67,7 +67,7 @@ func TestRule22_1_MidnightsStillToCome(t *testing.T) {
 	}
 }
 
-// TestWorth_GripIsLessTheFartherAway checks that men six hexes away count for a 64th of their worth in the town.
+// TestWorth_GripIsLessTheFartherAway checks that men six hexes away count for a 64th of their value in the town.
 // Farther away they count for nothing.
 func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	trenton := testBook.TownAt(hexOf(t, "2029"))
@@ -87,8 +87,8 @@ func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	}
 }
 
-// TestWorth_OfAnArmyIsThatOfUnitsThatMayFight checks that all who are on the map, to come or rallying count. Leaders
-// who are gone do not.
+// TestWorth_OfAnArmyIsThatOfUnitsThatMayFight checks that all leaders count who are on the map, still to arrive or
+// rallying. Leaders who are gone do not.
 func TestWorth_OfAnArmyIsThatOfUnitsThatMayFight(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:700", "glover:500/2").With(func(s *state) {
 		*s.Unit(who(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
@@ -103,15 +103,15 @@ func TestWorth_OfAnArmyIsThatOfUnitsThatMayFight(t *testing.T) {
 	}
 }
 
-// TestWorth_Numbers checks two armies of equal strength far from all towns. Only the south counts, and points that are
-// won count ten each.
+// TestWorth_Numbers checks two armies of equal strength far from all towns. Only the south counts, and points already
+// scored count ten each.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		lay  func(*scene)
 		want int
 	}{
-		// in the last turn no midnight comes, and nobody is near a town
+		// in the last turn there is no midnight to come, and no army is near a town
 		{"nothing", func(c *scene) { c.Put("0105", "sargent:500").Put("3620", "rall:500") }, 0},
 		{"three to one", func(c *scene) { c.Put("0105", "sargent:600").Put("3620", "rall:200") }, 950 * 50 / 200},
 		{"one to three", func(c *scene) { c.Put("0105", "sargent:200").Put("3620", "rall:600") }, -950 * 50 / 200},
@@ -123,7 +123,8 @@ func TestWorth_Numbers(t *testing.T) {
 			c.Put("0105", "sargent:500").Put("3620", "rall:500")
 			c.S.VP = [2]uint16{3, 5}
 		}, -950 * 20 / 170},
-		// Crooked Billet is worth 1 at the end: a tenth for being near it alone, and eight tenths for holding it
+		// Crooked Billet is worth 1 at the end: a tenth for being near it without the enemy, and eight tenths for
+		// holding it
 		{"the British in Crooked Billet", func(c *scene) {
 			c.Put("0105", "sargent:500").Put("1041", "rall:500")
 		}, -950 * 9 / 159},

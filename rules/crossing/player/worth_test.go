@@ -8,15 +8,15 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// britishAt returns what a scene of December 29 is worth to the British with Rall's brigade in a hex.
+// britishAt returns the worth of a scene of December 29 for the British with Rall's brigade in a hex.
 func britishAt(t *testing.T, hex string, others ...string) int {
 	t.Helper()
 	c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put(hex, append([]string{"rall:1250"}, others...)...)
 	return testBook.Worth(&c.S, truth.British)
 }
 
-// TestWorth_HeldCountsMoreThanNear checks that a side that holds a town has most of its points. A side next to it has
-// little of them (22.1, 22.4).
+// TestWorth_HeldCountsMoreThanNear checks that a side that holds a town gets most of its points. A side next to it gets
+// few of them (22.1, 22.4).
 func TestWorth_HeldCountsMoreThanNear(t *testing.T) {
 	in, adjacent, far := britishAt(t, "2029"), britishAt(t, "1929"), britishAt(t, "1815")
 	if in-adjacent < 2*(adjacent-far) || adjacent <= far {
@@ -24,8 +24,8 @@ func TestWorth_HeldCountsMoreThanNear(t *testing.T) {
 	}
 }
 
-// TestWorth_ATownCountsMoreThanABrigade checks that one more brigade is no reason to leave a town: men count for less
-// than points.
+// TestWorth_ATownCountsMoreThanABrigade checks that an extra brigade is not worth leaving a town for: men count for
+// less than points.
 func TestWorth_ATownCountsMoreThanABrigade(t *testing.T) {
 	if town, men := britishAt(t, "2029"), britishAt(t, "1815", "mathew:1050"); town <= men {
 		t.Errorf("with Trenton %d, with a brigade more %d", town, men)
@@ -33,7 +33,7 @@ func TestWorth_ATownCountsMoreThanABrigade(t *testing.T) {
 }
 
 // TestRule22_1_WorthCountsTheSouth checks that the Americans gain a point every midnight while the south has no strong
-// British leader. Such a leader has 400 men alone in a town there (22.1).
+// British leader. Such a leader has 400 men of their own in a town there (22.1).
 func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
 	bordentown := func(leaders ...string) int {
 		c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put("2630", leaders...)
@@ -52,8 +52,8 @@ func TestWorth_OfOneSideIsTheOthersLoss(t *testing.T) {
 	}
 }
 
-// TestRule22_4_WorthIsSurerOfAVillageNearTheEnd checks that a village counts more as the end comes nearer, since it
-// counts at the end alone (22.4). Its point is then surer for the side that holds it.
+// TestRule22_4_WorthIsSurerOfAVillageNearTheEnd checks that a village counts more towards the end, since it counts only
+// at the end (22.4). Its point is then more certain for the side that holds it.
 func TestRule22_4_WorthIsSurerOfAVillageNearTheEnd(t *testing.T) {
 	village := slices.IndexFunc(testBook.Towns, func(x printed.Town) bool {
 		return x.Daily == [2]int{} && x.Final[1] > 0 && testBook.Row(x.At) < testBook.Data.Charts.ObjectivesDuring.South.Row

@@ -8,17 +8,17 @@ import (
 	"tricorne/rules/hex"
 )
 
-// The ways of this board besides roads and ferries. A hexside is a link whether or not anybody may cross it: command
-// and outflanking reach over any (10.5, 17.2.1).
+// Kinds of links on this board, besides roads and ferries. Every hexside is a link, even one that nobody may cross,
+// because command and outflanking reach across any hexside (10.5, 17.2.1).
 const (
-	country board.Way = "country" // a hexside without road
+	country board.Way = "country" // a hexside without a road
 	sea     board.Way = "sea"     // a hexside of an ocean hex
 )
 
-// Grid is the net of hexes as it is printed. The map data say the same in words, and the checks compare the two.
+// Grid is the printed hex grid. The map data describe the same grid, and the checks compare the two.
 var Grid = hex.Grid{Top: hex.Flat, Shoved: hex.Even, Numbers: hex.ColumnRow, From: hex.Left}
 
-// Terrain is the ground of a hex (2.1.1).
+// Terrain is the terrain of a hex (2.1.1).
 type Terrain uint8
 
 // The terrains.
@@ -32,13 +32,13 @@ const (
 
 var terrainIDs = [...]string{"clear", "woods", "marsh", "mountain", "ocean"}
 
-// String returns the terrain as the data and the screen name it.
+// String returns the name of the terrain in the data and on the screen.
 func (t Terrain) String() string { return terrainIDs[t] }
 
-// Water is the kind of stream along a hexside (2.1.1).
+// Water is the kind of water along a hexside (2.1.1).
 type Water uint8
 
-// The waters.
+// The kinds of water.
 const (
 	Dry Water = iota
 	Creek
@@ -55,7 +55,7 @@ type Hexside struct {
 	Road    bool    // a road crosses it, with a bridge or a ford if there is water (2.1.1)
 	Ferry   uint8   // number in Ground.Ferries, counted from 1; 0 for none
 	river   uint8   // number in Ground.rivers, counted from 1; 0 for none
-	Stretch Stretch // which hexside of the Delaware
+	Stretch Stretch // number of the Delaware hexside; 0 if it is not one
 }
 
 // bridged reports whether a road crosses the water.
@@ -76,11 +76,11 @@ const (
 type Ferry struct {
 	Name   string
 	Kind   FerryKind
-	A, B   board.Place // the Delaware's in Pennsylvania and in New Jersey
-	Arrows int         // how many ferries the hexside has: the column of the crossing table
+	A, B   board.Place // the hexes at its two ends; on the Delaware, A is in Pennsylvania
+	Arrows int         // number of ferries on the hexside, which selects the column of the crossing table
 }
 
-// FerryKind tells which rule a ferry follows.
+// FerryKind is the kind of a ferry, which decides the rule it follows.
 type FerryKind uint8
 
 // The kinds of ferries.
@@ -90,7 +90,7 @@ const (
 	AmboyFerry                          // 11.4.1
 )
 
-// Town is a town or city (2.1.1). They count alike but in name.
+// Town is a town or city (2.1.1). The rules treat both alike.
 type Town struct {
 	At    board.Place
 	Name  string
@@ -112,23 +112,23 @@ type Tile struct {
 	sides        [6]Hexside // by hex.Dir
 }
 
-// Ground is the printed map as the rules ask of it. Tiles are numbered by Place; tile 0 is nowhere. It never changes
-// once made.
+// Ground is the printed map as the rules use it. Tiles are indexed by Place; tile 0 is Nowhere. It does not change
+// after it is built.
 type Ground struct {
 	Board *board.Board
 	Tiles []Tile
-	// by Place and hex.Dir: the hex beyond each side, kept apart since it is asked for all the time
+	// the hex beyond each side, by Place and hex.Dir; stored separately because it is looked up so often
 	next      [][6]board.Place
 	places    [100][100]board.Place // by column and row
 	Towns     []Town
 	rivers    []string
 	Ferries   []Ferry
-	amboy     Ferry            // the one that crosses no single hexside
-	Delaware  [][2]board.Place // by stretch, from 1: the Pennsylvania hex, the New Jersey hex
+	amboy     Ferry            // the ferry that crosses an ocean hex, not a single hexside
+	Delaware  [][2]board.Place // by Stretch, from 1: the Pennsylvania hex, the New Jersey hex
 	Falls     Stretch          // Trenton Falls, which stop naval units (11.4)
 	Entries   []board.Place    // where the British arrive (9.1.1), in order along the edge
 	McDougall []board.Place    // where McDougall arrives (9.3.1)
-	exits     [3]Edge          // by side: the edges it may leave over (11.5)
+	exits     [3]Edge          // by side: the map edges over which its units may leave (11.5)
 }
 
 // At returns the hex at a place.
@@ -137,13 +137,13 @@ func (g *Ground) At(p board.Place) *Tile { return &g.Tiles[p] }
 // Side returns what is printed on one side of a hex.
 func (g *Ground) Side(p board.Place, d hex.Dir) *Hexside { return &g.Tiles[p].sides[d] }
 
-// Place finds a hex by its printed number; Nowhere when there is none.
+// Place returns the hex with a printed number, Nowhere if there is none.
 func (g *Ground) Place(id string) board.Place { return g.Board.Place(board.ID(id)) }
 
-// ID returns the printed number of a place.
+// ID returns the printed number of a hex.
 func (g *Ground) ID(p board.Place) string { return string(g.Board.ID(p)) }
 
-// Toward returns the side two adjacent places share, seen from the first; false when they are not adjacent.
+// Toward returns the direction from one hex to an adjacent one, false if they are not adjacent.
 func (g *Ground) Toward(from, to board.Place) (hex.Dir, bool) {
 	if to != board.Nowhere {
 		for d, q := range &g.next[from] {
@@ -161,31 +161,31 @@ func (g *Ground) Adjacent(a, b board.Place) bool {
 	return ok
 }
 
-// Distance counts the hexes from one place to another, whatever lies between.
+// Distance returns the distance between two hexes, ignoring terrain.
 func (g *Ground) Distance(a, b board.Place) int {
 	return Grid.Steps(g.Tiles[a].middle, g.Tiles[b].middle)
 }
 
-// Within lists the hexes of the map at most n away, the place itself included, in printed order.
+// Within lists the hexes of the map at most n hexes away, including the place itself, in printed order.
 func (g *Ground) Within(p board.Place, n int) []board.Place {
 	var out []board.Place
 	for _, h := range Grid.Within(g.Tiles[p].hex, n) {
-		if q := g.on(h); q != board.Nowhere {
+		if q := g.hexPlace(h); q != board.Nowhere {
 			out = append(out, q)
 		}
 	}
 	return out
 }
 
-// on returns the place of a hex; Nowhere outside the map.
-func (g *Ground) on(h hex.Hex) board.Place {
+// hexPlace returns the place of a hex; Nowhere outside the map.
+func (g *Ground) hexPlace(h hex.Hex) board.Place {
 	if h.Col < 0 || h.Row < 0 || h.Col > 99 || h.Row > 99 {
 		return board.Nowhere
 	}
 	return g.places[h.Col][h.Row]
 }
 
-// TownAt returns the town or city of a hex, nil when there is none.
+// TownAt returns the town or city in a hex, nil if there is none.
 func (g *Ground) TownAt(p board.Place) *Town {
 	if n := g.Tiles[p].town; n > 0 {
 		return &g.Towns[n-1]
@@ -193,7 +193,8 @@ func (g *Ground) TownAt(p board.Place) *Town {
 	return nil
 }
 
-// TownNamed finds a town by the id that charts and scenarios use: its name in small letters with underscores.
+// TownNamed returns the town with an id used by charts and scenarios: its name in lower case with underscores. It
+// returns nil if there is none.
 func (g *Ground) TownNamed(id string) *Town {
 	for i := range g.Towns {
 		if townID(g.Towns[i].Name) == id {
@@ -205,7 +206,7 @@ func (g *Ground) TownNamed(id string) *Town {
 
 func townID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "_") }
 
-// FerryOver returns the ferry of a hexside, nil when there is none.
+// FerryOver returns the ferry of a hexside, nil if there is none.
 func (g *Ground) FerryOver(s *Hexside) *Ferry {
 	if s.Ferry > 0 {
 		return &g.Ferries[s.Ferry-1]
@@ -213,14 +214,14 @@ func (g *Ground) FerryOver(s *Hexside) *Ferry {
 	return nil
 }
 
-// FerryAt returns the ferry of a hexside of the Delaware, nil when there is none.
+// FerryAt returns the ferry of a hexside of the Delaware, nil if there is none.
 func (g *Ground) FerryAt(at Stretch) *Ferry {
 	side := g.Delaware[at]
 	d, _ := g.Toward(side[0], side[1])
 	return g.FerryOver(g.Side(side[0], d))
 }
 
-// StretchAt reads a Delaware hexside as the data write it ("1330/1329"); 0 when it is none.
+// StretchAt returns the number of a Delaware hexside written as in the data ("1330/1329"), 0 if it is not one.
 func (g *Ground) StretchAt(side string) Stretch {
 	a, b, _ := strings.Cut(side, "/")
 	p, q := g.Place(a), g.Place(b)
@@ -238,8 +239,8 @@ func (g *Ground) Separated(a, b board.Place) bool {
 // Row returns the printed row of a hex (9.1, 22.1).
 func (g *Ground) Row(p board.Place) int { return g.Tiles[p].hex.Row }
 
-// rows reads "30-38" or "54".
-func rows(word string) (from, to int, ok bool) {
+// parseRows parses a range of rows such as "30-38" or "54". ok is false if it is neither.
+func parseRows(word string) (from, to int, ok bool) {
 	a, b, two := strings.Cut(word, "-")
 	if !two {
 		b = a

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Book is everything printed of the game, laid out as the rules ask for it: map, roster, naval units, charts. It never
-// changes once made.
+// Book has everything that is printed on the components of the game: map, roster, naval units and charts. It does not
+// change after it is built.
 type Book struct {
 	*Ground
 	*Roster
@@ -29,21 +29,21 @@ type Book struct {
 	fares                            fares
 }
 
-// Open reads the data and lays the book out. Rename gets a leader's id and printed name and gives the name to use; nil
-// leaves the names as printed. The error holds every fault of the data.
+// Open reads the data and builds the book. rename gets a leader's id and printed name and returns the name to use; nil
+// keeps the printed names. The error lists every fault in the data.
 func Open(rename func(id, name string) string) (*Book, error) { return OpenFiles(files, rename) }
 
-// OpenFiles opens the book as Open does, from other data files.
+// OpenFiles builds the book like Open, but from other data files.
 func OpenFiles(files fs.FS, rename func(id, name string) string) (*Book, error) {
 	d, err := read(files)
 	if err != nil {
 		return nil, err
 	}
-	return lay(d, rename), nil
+	return buildBook(d, rename), nil
 }
 
-// lay lays the book out from data that are good.
-func lay(d *Data, rename func(id, name string) string) *Book {
+// buildBook builds the book from checked data.
+func buildBook(d *Data, rename func(id, name string) string) *Book {
 	g, _ := d.ground()
 	b := &Book{
 		Ground: g, Roster: d.roster(rename), Limits: d.limits(), Days: d.days(), Data: d,
@@ -70,10 +70,10 @@ func lay(d *Data, rename func(id, name string) string) *Book {
 	return b
 }
 
-// Around lists the hexes that touch a hex, clockwise from the top. The caller must not change it.
+// Around returns the adjacent hexes, clockwise from the top. The caller must not change the slice.
 func (b *Book) Around(p board.Place) []board.Place { return b.near[p] }
 
-// ZoneReaches reports whether a zone of control goes from one hex into the next (5.0).
+// ZoneReaches reports whether a zone of control extends from one hex into another, adjacent one (5.0).
 func (b *Book) ZoneReaches(from, to board.Place, a Conditions) bool {
 	d, ok := b.Toward(from, to)
 	if !ok {

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// testBook is the book with the names as printed.
+// testBook is the book with the printed names.
 var testBook = func() *Book {
 	b, err := Open(nil)
 	if err != nil {
@@ -15,7 +15,7 @@ var testBook = func() *Book {
 	return b
 }()
 
-// who finds a leader by id.
+// who returns the number of the leader with an id, and fails the test if there is none.
 func who(t testing.TB, id string) LeaderNumber {
 	t.Helper()
 	n := testBook.Find(id)
@@ -25,7 +25,7 @@ func who(t testing.TB, id string) LeaderNumber {
 	return n
 }
 
-// hexOf finds a hex by its printed number.
+// hexOf returns the hex with a printed number, and fails the test if there is none.
 func hexOf(t testing.TB, id string) board.Place {
 	t.Helper()
 	p := testBook.Place(id)

@@ -6,23 +6,23 @@ import (
 	"tricorne/rules/game"
 )
 
-// What the calendar brings: reinforcements and withdrawals (9.1.1, 9.3.1), disease and desertion (9.2.4), the end of
-// enlistments (9.4.1).
+// Changes of the armies on fixed dates: reinforcements and withdrawals (9.1.1, 9.3.1), disease and desertion (9.2.4),
+// the end of enlistments (9.4.1).
 
-// Arrival is a row of the tables of reinforcements.
+// Arrival is a row of the reinforcement tables.
 type Arrival struct {
-	normal, early Moment       // early once the British are accelerated (9.1); the same for Americans
-	Leader        LeaderNumber // nobody for a detachment, which the British choose, and for withdrawals
+	normal, early Moment       // early applies once the British are accelerated (9.1); the same for Americans
+	Leader        LeaderNumber // 0 for a detachment, which the British choose, and for a withdrawal
 	Troops        int
-	Regiment      string       // the historical one
-	With          LeaderNumber // placed with the newcomer, and gives the troops: Vanguard
-	Replaces      LeaderNumber // takes the place and the troops of: Monckton
+	Regiment      string       // the historical regiment
+	With          LeaderNumber // for Vanguard: the leader who gives the troops and the hex
+	Replaces      LeaderNumber // for Monckton: the leader whose place and troops this one takes
 	Withdraws     bool         // a naval unit leaves
-	boat          Boat         // which, where one withdraws
+	boat          Boat         // the naval unit that withdraws
 	MayDelay      bool         // the owner may bring the leader in later
 }
 
-// arrivals lists both tables in printed order, the Americans' first.
+// arrivals returns the rows of both tables in printed order, the Americans' first.
 func (d *Data) arrivals(r *Roster) [2][]Arrival {
 	var out [2][]Arrival
 	for i := range d.Charts.American.Rows {
@@ -48,7 +48,7 @@ func (d *Data) arrivals(r *Roster) [2][]Arrival {
 	return out
 }
 
-// Due returns when a row comes.
+// Due returns the turn in which a row takes effect.
 func (a *Arrival) Due(accelerated bool) Moment {
 	if accelerated {
 		return a.early
@@ -56,17 +56,18 @@ func (a *Arrival) Due(accelerated bool) Moment {
 	return a.normal
 }
 
-// Departures is how many men an army gives up on January 1, and which leaders give them.
+// Departures describes how many men an army loses on January 1, and which leaders can lose them.
 type Departures struct {
 	Men int
-	// by number: the most men each leader may lose, the limit where all may go; 0 for the exempt and for the other side
+	// by leader number: the most men each may lose, or the leader's limit if all may go; 0 if exempt or of the other
+	// side
 	Most []int
-	Keep int // what a detachment keeps, or nothing at all
+	Keep int // a detachment keeps this many men, or none at all
 }
 
 // departures returns the departures at the end of enlistments (9.4.1) or by disease and desertion (9.2.4). Detachments
-// of both sides may give all their men, the American ones only after all others. Our reading (15): Dickinson, who must
-// leave and stands in no list, may lose all the men.
+// of both sides may lose all their men, the American ones only after all other leaders. Our reading (15): Dickinson,
+// who must leave and is in none of the lists, may lose all the men.
 func (d *Data) departures(r *Roster, s game.Side) Departures {
 	e := &d.Charts.Enlistments
 	out := Departures{

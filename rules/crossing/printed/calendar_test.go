@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// timetable prints the arrivals of a side.
+// timetable returns the arrivals of a side as text, for comparison.
 func timetable(rows []Arrival) string {
 	var out []string
 	name := func(n LeaderNumber) string {
@@ -35,7 +35,7 @@ func timetable(rows []Arrival) string {
 	return strings.Join(out, "\n")
 }
 
-// TestCalendar_9_1_1_BritishReinforcements prints the table.
+// TestCalendar_9_1_1_BritishReinforcements compares all rows with the printed table.
 func TestCalendar_9_1_1_BritishReinforcements(t *testing.T) {
 	rows := testBook.Data.arrivals(testBook.Roster)
 	if got, want := timetable(rows[british-1]), `December 28, 12 pm | December 27, 12 pm | Det. 500
@@ -55,7 +55,7 @@ January 4, 7 am | January 2, 7 am | vaughan 1000`; got != want {
 	}
 }
 
-// TestCalendar_9_3_1_AmericanReinforcements prints the table.
+// TestCalendar_9_3_1_AmericanReinforcements compares all rows with the printed table.
 func TestCalendar_9_3_1_AmericanReinforcements(t *testing.T) {
 	if got, want := timetable(testBook.Data.arrivals(testBook.Roster)[american-1]), `December 29, 7 am | December 29, 7 am | mifflin 1300
 January 1, 12 am | January 1, 12 am | pennsylvania_navy withdraws
@@ -65,7 +65,7 @@ January 4, 12 am | January 4, 12 am | durham_boats withdraws`; got != want {
 	}
 }
 
-// TestCalendar_9_4_1_EndOfEnlistments checks who gives how many of 2,500 men.
+// TestCalendar_9_4_1_EndOfEnlistments checks how many of the 2,500 men each leader may lose.
 func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 	d := testBook.Data.departures(testBook.Roster, american)
 	if d.Men != 2500 || d.Keep != 100 {
@@ -83,7 +83,7 @@ func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 	}
 }
 
-// TestCalendar_9_2_4_DiseaseAndDesertion checks that any British leader may give the 300 men.
+// TestCalendar_9_2_4_DiseaseAndDesertion checks that any British leader may lose the 300 men.
 func TestCalendar_9_2_4_DiseaseAndDesertion(t *testing.T) {
 	d := testBook.Data.departures(testBook.Roster, british)
 	if d.Men != 300 || d.Keep != 100 {
@@ -100,7 +100,7 @@ func TestCalendar_9_2_4_DiseaseAndDesertion(t *testing.T) {
 	}
 }
 
-// TestCalendar_2_3_3_Dates checks the 49 turns from December 25, 5 pm, to January 6, 5 pm, and what they bring.
+// TestCalendar_2_3_3_Dates checks the 49 turns from December 25, 5 pm, to January 6, 5 pm, and the events they list.
 func TestCalendar_2_3_3_Dates(t *testing.T) {
 	for id, turns := range map[string]int{"campaign": 49, "quick_start": 47} {
 		s := testBook.Opening(id).Scenario()

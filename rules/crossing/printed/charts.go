@@ -6,21 +6,21 @@ import (
 	"tricorne/rules/chart"
 )
 
-// Charts is the player charts: the rules look every roll up in them, and the help page prints them. Nobody changes them
-// once they are made.
+// Charts has the player charts. The rules look up every roll in them, and the help page prints them. They do not change
+// after they are made.
 type Charts struct {
 	sheet *chartsFile
-	// rolled on
+	// charts to roll on
 	Continuing, Weather, Raid, Raiders, Raids, Matrix, Crossing, Surprise, Results, Capture, Panic *chart.Chart
-	// looked up without a die
+	// looked up without a roll
 	Ratio *chart.Chart
 	// lists
 	Costs, MatrixModifiers, CrossingModifiers, SurpriseModifiers, CombatModifiers, Victories *chart.Chart
-	// of results, by row and column
+	// outcomes of combat by row and column of Results
 	outcomes [][3]Outcome
 }
 
-// makeCharts makes the charts of the data, which must be good.
+// makeCharts makes the charts from data that have been checked.
 func (d *Data) makeCharts() *Charts {
 	c := &Charts{sheet: &d.Charts}
 	c.weatherCharts()
@@ -33,7 +33,7 @@ func (d *Data) makeCharts() *Charts {
 	return c
 }
 
-// all lists the charts in the order of the book. Those that are rolled on stand before the lists of what is added.
+// all returns the charts in the order of the book. Charts to roll on come before the lists of their modifiers.
 func (c *Charts) all() []*chart.Chart {
 	return []*chart.Chart{
 		c.Continuing, c.Weather, c.Raid, c.Raiders, c.Raids, c.Matrix, c.MatrixModifiers, c.Costs, c.Crossing,
@@ -42,8 +42,7 @@ func (c *Charts) all() []*chart.Chart {
 	}
 }
 
-// Lists returns the charts nobody rolls on. They say what is added to rolls, what movement costs and what battles are
-// worth.
+// Lists returns the charts that need no roll: die modifiers, movement costs and the value of battles.
 func (c *Charts) Lists() []*chart.Chart {
 	return []*chart.Chart{
 		c.MatrixModifiers, c.Costs, c.CrossingModifiers, c.SurpriseModifiers, c.CombatModifiers,
@@ -51,25 +50,24 @@ func (c *Charts) Lists() []*chart.Chart {
 	}
 }
 
-// Lookup is a chart about to be read: the column, and what is added to the die and why. A rule passes its parts to
-// Turn.Read.
+// Lookup is a chart with the column to read and the die modifiers with their reasons. A rule passes these to Turn.Read.
 type Lookup struct {
 	Chart  *chart.Chart
 	Column string
 	Mods   []chart.Modifier
 }
 
-// Read looks a roll up without recording it.
+// Read returns the reading for a roll without recording it.
 func (l *Lookup) Read(roll int) chart.Reading { return l.Chart.Read(l.Column, roll, l.Mods...) }
 
-// add adds a modifier, unless it is zero.
+// add adds a modifier unless its value is zero.
 func (l *Lookup) add(label string, value int) {
 	if value != 0 {
 		l.Mods = append(l.Mods, chart.Modifier{Label: label, Value: value})
 	}
 }
 
-// sum returns what is added to the die in all.
+// sum returns the sum of all modifiers.
 func (l *Lookup) sum() int {
 	n := 0
 	for _, m := range l.Mods {
@@ -78,16 +76,16 @@ func (l *Lookup) sum() int {
 	return n
 }
 
-// The columns of charts that have but one, and those of the leader ratings.
+// Column ids of charts that have a single column.
 const (
 	columnResult   = "result"
 	columnModifier = "modifier"
 )
 
-// one returns the columns of a chart that has a single column.
-func one(name string) []chart.Column { return []chart.Column{{ID: columnResult, Name: name}} }
+// singleColumn returns the columns of a chart that has a single column.
+func singleColumn(name string) []chart.Column { return []chart.Column{{ID: columnResult, Name: name}} }
 
-// rollRow returns the row for a range of results. A range without an end is named "9 or more".
+// rollRow returns the row for a range of die results. A range without an end is named, for example, "9 or more".
 func rollRow(b bounds, cells ...chart.Cell) chart.Row {
 	switch {
 	case b.Min == nil:
@@ -98,10 +96,10 @@ func rollRow(b bounds, cells ...chart.Cell) chart.Row {
 	return chart.Row{From: *b.Min, To: *b.Max, Cells: cells}
 }
 
-// listRow returns a row of a list; its number is put in by list.
+// listRow returns a row of a list. The function list numbers it later.
 func listRow(name string, cells ...chart.Cell) chart.Row { return chart.Row{Name: name, Cells: cells} }
 
-// list numbers the rows of a list.
+// list numbers the rows of a list and returns them.
 func list(rows []chart.Row) []chart.Row {
 	for i := range rows {
 		rows[i].From, rows[i].To = i+1, i+1
@@ -109,14 +107,14 @@ func list(rows []chart.Row) []chart.Row {
 	return rows
 }
 
-// plain returns a cell whose result is printed as it is.
-func plain(text string) chart.Cell { return chart.Cell{Result: text, Text: text} }
+// plainCell returns a cell that is displayed exactly like its result.
+func plainCell(text string) chart.Cell { return chart.Cell{Result: text, Text: text} }
 
-// signedCell returns a cell with a modifier.
-func signedCell(n int) chart.Cell { return plain(chart.SignedNumber(n)) }
+// signedCell returns a cell with a modifier and its sign.
+func signedCell(n int) chart.Cell { return plainCell(chart.SignedNumber(n)) }
 
-// RatingColumn returns the column of a leader's rating, in the movement matrix and the combat results alike (2.2.1). It
-// panics on a rating no leader has.
+// RatingColumn returns the id of the column for a leader's rating; movement matrix and combat results use the same
+// (2.2.1). It panics on a rating that no leader has.
 func (c *Charts) RatingColumn(rating int) string {
 	for _, col := range c.sheet.Matrix.Columns {
 		if col.Min <= rating && rating <= col.Max {
@@ -135,11 +133,11 @@ func (c *Charts) ratingColumns() []chart.Column {
 	return out
 }
 
-// value finds a modifier of the data by its id. It panics when there is none: the data have been checked for those the
-// rules ask for.
+// value returns the value of the modifier with an id. It panics if there is none; the check of the data ensures that
+// all modifiers the rules use exist.
 func value(rows []modifierRow, id string) int { return rowNamed(rows, id).Value }
 
-// rowNamed finds the row of a modifier as value does.
+// rowNamed returns the row of the modifier with an id. Like value, it panics if there is none.
 func rowNamed(rows []modifierRow, id string) *modifierRow {
 	i := slices.IndexFunc(rows, func(r modifierRow) bool { return r.ID == id })
 	if i < 0 {
@@ -148,7 +146,7 @@ func rowNamed(rows []modifierRow, id string) *modifierRow {
 	return &rows[i]
 }
 
-// level returns a modifier by fatigue. Where the chart has none, the leader may not act at all.
+// level returns the modifier for a level of fatigue. It is 0 if the chart has none because the leader may not act.
 func level(by map[int]*int, fatigue int) int {
 	if n := by[fatigue]; n != nil {
 		return *n

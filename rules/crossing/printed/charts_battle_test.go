@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/chart"
 )
 
-// TestSurprise_17_2_3_Modifiers checks that all of them add up, except dawn with Trenton, and rout with disorder.
+// TestSurprise_17_2_3_Modifiers checks that all modifiers add up, except dawn with Trenton, and rout with disorder.
 func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -39,7 +39,7 @@ func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 	}
 }
 
-// TestRatio_17_1_RoundsDownForTheDefender checks that a ratio counts only once it is reached.
+// TestRatio_17_1_RoundsDownForTheDefender checks that a ratio applies only once it is reached.
 func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -73,7 +73,7 @@ func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 	}
 }
 
-// TestCombat_17_1_Modifiers checks the whole list, and what frost takes from it.
+// TestCombat_17_1_Modifiers checks all modifiers, and those that no longer apply when the rivers are frozen.
 func TestCombat_17_1_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
@@ -95,7 +95,7 @@ func TestCombat_17_1_Modifiers(t *testing.T) {
 	}
 }
 
-// TestOutcome_17_1_CellsReadAsPrinted: losses and symbols of every cell are those its text shows.
+// TestOutcome_17_1_CellsReadAsPrinted checks that the losses and symbols of every cell match its text.
 func TestOutcome_17_1_CellsReadAsPrinted(t *testing.T) {
 	c := testBook.Charts
 	for n := -5; n <= 18; n++ {
@@ -114,7 +114,7 @@ func TestOutcome_17_1_CellsReadAsPrinted(t *testing.T) {
 	}
 }
 
-// TestLosses_17_1_ToTheNearestTen: halves go up, and surprise never makes a loss negative.
+// TestLosses_17_1_ToTheNearestTen checks that halves round up, and that surprise never makes a loss negative.
 func TestLosses_17_1_ToTheNearestTen(t *testing.T) {
 	for _, x := range [][3]int{
 		{90, 10, 10},
@@ -142,7 +142,7 @@ func TestLosses_17_1_ToTheNearestTen(t *testing.T) {
 	}
 }
 
-// TestLosses_12_0_CrushingAttacksDoNotTire checks that 7-1 with a disorder or rout brings no fatigue.
+// TestLosses_12_0_CrushingAttacksDoNotTire checks that 7-1 with a disorder or rout costs no fatigue.
 func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
 	c := testBook.Charts
 	for s, want := range map[Symbol]bool{Holds: false, Retreats: false, Disorders: true, Routs: true} {
@@ -155,8 +155,8 @@ func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
 	}
 }
 
-// TestRetreat_17_3_ThroughTheEnemy checks the 20% for the weaker, 10% for the equal or larger, and nothing from three
-// to one.
+// TestRetreat_17_3_ThroughTheEnemy checks the loss. It is 20% for a weaker force, 10% for an equal or larger one, none
+// from three to one.
 func TestRetreat_17_3_ThroughTheEnemy(t *testing.T) {
 	for _, x := range [][3]int{{390, 400, 20}, {400, 400, 10}, {500, 420, 10}, {1190, 400, 10}, {1200, 400, 0}} {
 		if got := testBook.Charts.ThroughPercent(x[0], x[1]); got != x[2] {
@@ -165,7 +165,7 @@ func TestRetreat_17_3_ThroughTheEnemy(t *testing.T) {
 	}
 }
 
-// TestVictory_22_2_FirstThatFits checks that men lost and the ratio of casualties decide. Equal casualties are no
+// TestVictory_22_2_FirstThatFits checks that men lost and the ratio of casualties decide. Equal casualties are not a
 // victory.
 func TestVictory_22_2_FirstThatFits(t *testing.T) {
 	c := testBook.Charts

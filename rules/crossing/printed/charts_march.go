@@ -13,7 +13,8 @@ import (
 func (c *Charts) marchCharts() {
 	m := &c.sheet.Matrix
 	c.Matrix = &chart.Chart{
-		ID: "matrix", Title: "Movement Matrix", Rule: rulebook.Movement, Source: m.Origin.cite(), Columns: c.ratingColumns(),
+		ID: "matrix", Title: "Movement Matrix", Rule: rulebook.Movement, Source: m.Origin.fullSource(),
+		Columns: c.ratingColumns(),
 		Note: "Use the column of the leader that gives the activation. Leaders without troops and Washington have " +
 			strconv.Itoa(c.sheet.FixedAllowances.NoTroops) +
 			" movement points without a roll. A reaction gets half, rounded up.",
@@ -21,7 +22,7 @@ func (c *Charts) marchCharts() {
 	for _, row := range m.Rows {
 		var cells []chart.Cell
 		for _, col := range m.Columns {
-			cells = append(cells, plain(strconv.Itoa(row.MP[col.ID])))
+			cells = append(cells, plainCell(strconv.Itoa(row.MP[col.ID])))
 		}
 		c.Matrix.Rows = append(c.Matrix.Rows, rollRow(row.Bounds, cells...))
 	}
@@ -45,24 +46,24 @@ func (c *Charts) matrixModsChart() {
 	}
 	c.MatrixModifiers = &chart.Chart{
 		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, Head: "For",
-		Source:  m.Origin.cite(),
+		Source:  m.Origin.fullSource(),
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
 	}
 }
 
-// Pace is the input of the movement matrix for a leader or a group that rolls together (11.0).
+// Pace has the conditions for a roll on the movement matrix (11.0). The roll is for a leader or for a group.
 type Pace struct {
 	Side       game.Side
-	Rating     int // of the leader who gives the activation
+	Rating     int // rating of the leader who activated them
 	Night      bool
 	Weather    Weather
-	Fatigue    int  // of the most fatigued
-	Disordered bool // any of them
-	Vanguard   bool // Vanguard and no other British leader
+	Fatigue    int  // highest fatigue of any leader
+	Disordered bool // some leader is disordered
+	Vanguard   bool // Vanguard without other British leaders
 }
 
-// MatrixLookup reads the movement matrix. Our reading (10): Vanguard alone has its own modifier instead of the British
-// one. Our reading (11): disorder takes two.
+// MatrixLookup returns the lookup in the movement matrix. Our reading (10): Vanguard on its own has its own modifier
+// instead of the British one. Our reading (11): disorder subtracts two.
 func (c *Charts) MatrixLookup(p Pace) Lookup {
 	m := &c.sheet.MatrixModifiers
 	l := Lookup{Chart: c.Matrix, Column: c.RatingColumn(p.Rating)}
@@ -84,29 +85,30 @@ func (c *Charts) MatrixLookup(p Pace) Lookup {
 	return l
 }
 
-// MovementPoints returns what a reading of the movement matrix gives.
+// MovementPoints returns the movement points of a reading of the movement matrix.
 func (c *Charts) MovementPoints(r chart.Reading) int {
 	return c.sheet.Matrix.Rows[r.Row].MP[c.Matrix.Columns[r.Column].ID]
 }
 
-// ReactionPoints returns the half of a result, rounded up (11.3).
+// ReactionPoints returns half of the result of the movement matrix, rounded up (11.3).
 func ReactionPoints(points int) int { return (points + 1) / 2 }
 
-// ForcedPoints returns what a forced march adds to the result (11.2).
+// ForcedPoints returns how many points a forced march adds to the result (11.2).
 func (c *Charts) ForcedPoints(s game.Side) int { return c.sheet.ForcedMarch.BonusMP.Of(s) }
 
 // MountedPoints returns the allowance of leaders without troops, and of Washington (11.0).
 func (c *Charts) MountedPoints() int { return c.sheet.FixedAllowances.NoTroops }
 
-// routedPoints returns the allowance of routed leaders, and how far from the enemy they want to be (18.2).
+// routedPoints returns the movement allowance of routed leaders, which is also their wanted distance from the enemy
+// (18.2).
 func (c *Charts) routedPoints() int { return c.sheet.FixedAllowances.Routed }
 
-// costsChart prints the costs that terrain.go uses.
+// costsChart makes the chart of the costs that terrain.go uses.
 func (c *Charts) costsChart() {
 	m := &c.sheet.Costs
 	h, s := &m.Hex, &m.Hexside
 	always := func(name string, cost int) chart.Row {
-		cell := plain(chart.SignedNumber(cost))
+		cell := plainCell(chart.SignedNumber(cost))
 		return listRow(name, cell, cell, cell)
 	}
 	rows := []chart.Row{
@@ -130,10 +132,10 @@ func (c *Charts) costsChart() {
 		always("each leader that joins on the way", m.JoinGroup.Cost),
 		always("Hasty attack", c.sheet.AttackCosts.Hasty),
 		always("Normal attack", c.sheet.AttackCosts.Normal),
-		listRow("Prepared attack", plain("all"), plain("all"), plain("all")),
+		listRow("Prepared attack", plainCell("all"), plainCell("all"), plainCell("all")),
 	}
 	c.Costs = &chart.Chart{
-		ID: "costs", Title: "Movement Costs", Rule: rulebook.Movement, Head: "Hex or hexside", Source: m.Origin.cite(),
+		ID: "costs", Title: "Movement Costs", Rule: rulebook.Movement, Head: "Hex or hexside", Source: m.Origin.fullSource(),
 		Columns: []chart.Column{
 			{ID: "rain", Name: "Rain"},
 			{ID: "normal", Name: "Other weather to January 3"},
@@ -146,7 +148,7 @@ func (c *Charts) costsChart() {
 	}
 }
 
-// costLine returns one line of the Movement Costs Chart.
+// costLine returns one row of the Movement Costs Chart.
 func costLine(name string, cost *costRow, plus string) chart.Row {
 	var cells []chart.Cell
 	for _, n := range []*int{cost.Rain, cost.Normal, cost.Frozen} {
@@ -154,9 +156,9 @@ func costLine(name string, cost *costRow, plus string) chart.Row {
 		case n == nil:
 			cells = append(cells, chart.Cell{Result: "never", Text: "no"})
 		case *n == 0:
-			cells = append(cells, plain("0"))
+			cells = append(cells, plainCell("0"))
 		default:
-			cells = append(cells, plain(plus+strconv.Itoa(*n)))
+			cells = append(cells, plainCell(plus+strconv.Itoa(*n)))
 		}
 	}
 	return listRow(name, cells...)

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/chart"
 )
 
-// mods prints what is added to a die.
+// mods returns the modifiers of a lookup as text.
 func mods(l Lookup) string {
 	var out []string
 	for _, m := range l.Mods {
@@ -26,7 +26,7 @@ func wantMods(t *testing.T, l Lookup, want string) {
 	}
 }
 
-// TestPanic_11_1_OnZeroAndOne checks that militia rout on 0 and 1.
+// TestPanic_11_1_OnZeroAndOne checks that militia rout on a 0 or 1.
 func TestPanic_11_1_OnZeroAndOne(t *testing.T) {
 	l := testBook.Charts.PanicLookup()
 	for roll := range 10 {
@@ -66,7 +66,7 @@ func TestMatrix_11_0_Modifiers(t *testing.T) {
 	}
 }
 
-// TestCrossing_11_4_Modifiers checks who helps, what day it is and what weather, and the columns by ferries.
+// TestCrossing_11_4_Modifiers checks the modifiers for leaders, boats, date and weather, and the columns by ferries.
 func TestCrossing_11_4_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	glover, washington, stephen := testBook.Of(who(t, "glover")), testBook.Of(who(t, "washington")),

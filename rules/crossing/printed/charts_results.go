@@ -9,13 +9,13 @@ import (
 ) // The Combat Results Table and the losses that follow from it (17.1 steps 5 and 6, 17.3).
 
 // Outcome is one cell of the Combat Results Table. It has the losses of both sides in percent of the defender's men,
-// and the result for either force. Index 0 is the attacker.
+// and the result for each force. Index 0 is the attacker.
 type Outcome struct {
 	Percent [2]int
 	Symbol  [2]Symbol
 }
 
-// String returns the cell as printed: the symbol stands next to the number of the force it is for.
+// String returns the cell as printed: each symbol next to the loss of its force.
 func (o Outcome) String() string {
 	out := strconv.Itoa(o.Percent[0]) + "/" + strconv.Itoa(o.Percent[1])
 	if o.Symbol[0] != Holds {
@@ -27,7 +27,7 @@ func (o Outcome) String() string {
 	return out
 }
 
-// outcomeOf reads a cell of the data: attacker's loss, defender's loss, attacker's symbol, defender's symbol.
+// outcomeOf parses a cell of the data: attacker's loss, defender's loss, attacker's symbol, defender's symbol.
 func outcomeOf(cell []any) (Outcome, error) {
 	var o Outcome
 	if len(cell) != 4 {
@@ -56,7 +56,8 @@ func (c *Charts) resultChart() {
 	t := &c.sheet.Results
 	s := &c.sheet.Symbols
 	c.Results = &chart.Chart{
-		ID: "results", Title: "Combat Results", Rule: rulebook.Combat, Source: t.Origin.cite(), Columns: c.ratingColumns(),
+		ID: "results", Title: "Combat Results", Rule: rulebook.Combat, Source: t.Origin.fullSource(),
+		Columns: c.ratingColumns(),
 		Note: fmt.Sprintf("Losses of attacker and defender, both in percent of the defender's men. R: retreat %d hexes. "+
 			"RD: retreat %d and disordered. RRT: retreat %d and routed. A symbol before the numbers is the attacker's.",
 			s.R.RetreatHexes, s.RD.RetreatHexes, s.RRT.RetreatHexes),
@@ -66,17 +67,17 @@ func (c *Charts) resultChart() {
 		var cells []chart.Cell
 		for i, cell := range [3][]any{row.Low, row.Middle, row.High} {
 			line[i], _ = outcomeOf(cell)
-			cells = append(cells, plain(line[i].String()))
+			cells = append(cells, plainCell(line[i].String()))
 		}
 		c.outcomes = append(c.outcomes, line)
 		c.Results.Rows = append(c.Results.Rows, rollRow(row.Bounds, cells...))
 	}
 }
 
-// Outcome returns what a reading of the Combat Results Table says.
+// Outcome returns the outcome for a reading of the Combat Results Table.
 func (c *Charts) Outcome(r chart.Reading) Outcome { return c.outcomes[r.Row][r.Column] }
 
-// RetreatHexes returns how far a symbol makes a force retreat (17.1), and the fatigue it costs (18.1, 18.2).
+// RetreatHexes returns how far a force with this symbol retreats (17.1), and the fatigue this costs (18.1, 18.2).
 func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
 	row := symbolRow{}
 	switch s {
@@ -91,13 +92,13 @@ func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
 	return row.RetreatHexes, row.Fatigue
 }
 
-// AttackerPercent returns the attacker's loss in percent with the effect of surprise, never below zero (17.1 step 5).
+// AttackerPercent returns the attacker's loss in percent with the effect of surprise, at least zero (17.1 step 5).
 func AttackerPercent(percent, surprise int) int { return max(0, percent+surprise) }
 
-// PercentOf returns so many percent of a number of men, to the nearest ten, halves up (17.1 step 6).
+// PercentOf returns a percentage of a number of men, rounded to the nearest ten, halves up (17.1 step 6).
 func PercentOf(men, percent int) int { return (men*percent + 500) / 1000 * 10 }
 
-// SmallForceLoss returns what a small force loses besides when it is attacked at great odds (17.1 step 6).
+// SmallForceLoss returns the extra loss of a small force attacked at high odds, 0 for others (17.1 step 6).
 func (c *Charts) SmallForceLoss(attackers, defenders int) int {
 	s := &c.sheet.Losses.SmallForce
 	if defenders <= s.MaxTroops && attackers >= s.MinRatio*defenders {
@@ -106,7 +107,7 @@ func (c *Charts) SmallForceLoss(attackers, defenders int) int {
 	return 0
 }
 
-// Crushing reports whether odds and result are such that the attackers are not fatigued by the attack (12.0).
+// Crushing reports whether odds and result spare the attackers the fatigue of attacking (12.0).
 func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
 	for _, id := range c.sheet.Losses.NoAttackFatigue.Symbols {
 		if id == result.String() {
@@ -116,8 +117,8 @@ func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
 	return false
 }
 
-// ThroughPercent returns the further loss of a force that retreats through a hex of the enemy (17.3). It is in percent
-// of its strength at the start of the combat. The ratio is that of the retreating force to the enemy in the hex.
+// ThroughPercent returns the extra loss of a force that retreats through an enemy hex (17.3). It is in percent of its
+// strength at the start of the combat. It depends on the ratio of the retreating force to the enemies in the hex.
 func (c *Charts) ThroughPercent(force, enemy int) int {
 	rows := c.sheet.Losses.RetreatThroughEnemy
 	for i := range rows {
@@ -128,10 +129,10 @@ func (c *Charts) ThroughPercent(force, enemy int) int {
 	return rows[len(rows)-1].Percent
 }
 
-// Symbol is the effect of a combat on the order of a force (17.1).
+// Symbol is the result of a combat for one force, such as retreat or rout (17.1).
 type Symbol uint8
 
-// The symbols.
+// The symbols, from mild to severe.
 const (
 	Holds     Symbol = iota
 	Retreats         // R: two hexes
@@ -141,10 +142,10 @@ const (
 
 var symbolIDs = [...]string{"", "R", "RD", "RRT"}
 
-// String returns the symbol as the charts write it, empty for none.
+// String returns the symbol as printed, empty for Holds.
 func (s Symbol) String() string { return symbolIDs[s] }
 
-// symbolNamed reads a symbol of the charts; false when there is no such symbol.
+// symbolNamed returns the symbol with a printed text, false if there is none.
 func symbolNamed(id string) (Symbol, bool) {
 	for i, word := range symbolIDs {
 		if word == id {

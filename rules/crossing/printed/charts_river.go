@@ -9,7 +9,7 @@ import (
 
 // The Delaware River Crossing Table (11.4.2, 11.4.3).
 
-// The columns, by how many ferries the hexside has.
+// The ids of the columns, by the number of ferries at the hexside.
 const (
 	columnTwo  = "two"
 	columnOne  = "one"
@@ -19,7 +19,7 @@ const (
 func (c *Charts) riverCharts() {
 	t := &c.sheet.Crossing
 	c.Crossing = &chart.Chart{
-		ID: "crossing", Title: "Delaware River Crossing", Rule: rulebook.RiverCrossings, Source: t.Origin.cite(),
+		ID: "crossing", Title: "Delaware River Crossing", Rule: rulebook.RiverCrossings, Source: t.Origin.fullSource(),
 		Columns: []chart.Column{
 			{ID: columnTwo, Name: "2 ferries"},
 			{ID: columnOne, Name: "1 ferry"},
@@ -28,7 +28,7 @@ func (c *Charts) riverCharts() {
 		Note: "Men who may cross there this turn, both ways together. One roll a turn for each ferry and each naval unit.",
 	}
 	for _, row := range t.Rows {
-		c.Crossing.Rows = append(c.Crossing.Rows, rollRow(row.Bounds, men(row.Two), men(row.One), men(row.None)))
+		c.Crossing.Rows = append(c.Crossing.Rows, rollRow(row.Bounds, menCell(row.Two), menCell(row.One), menCell(row.None)))
 	}
 	m := &c.sheet.CrossingModifiers
 	names := []struct{ id, name string }{
@@ -48,7 +48,7 @@ func (c *Charts) riverCharts() {
 	}
 	c.CrossingModifiers = &chart.Chart{
 		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: rulebook.RiverCrossings, Head: "For",
-		Source:  m.Origin.cite(),
+		Source:  m.Origin.fullSource(),
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
 	}
 }
@@ -59,18 +59,18 @@ const (
 	navyID   = "pennsylvania_navy"
 )
 
-// men returns a cell with a number of men.
-func men(n int) chart.Cell {
+// menCell returns a table cell for a number of men.
+func menCell(n int) chart.Cell {
 	if n >= 1000 {
 		return chart.Cell{
 			Result: strconv.Itoa(n),
 			Text:   strconv.Itoa(n/1000) + "," + strconv.Itoa(n + 1000)[len(strconv.Itoa(n+1000))-3:],
 		}
 	}
-	return plain(strconv.Itoa(n))
+	return plainCell(strconv.Itoa(n))
 }
 
-// Attempt is the input of the crossing table (11.4.2).
+// Attempt has the conditions of a roll on the crossing table (11.4.2).
 type Attempt struct {
 	Ferries int // at the hexside, 0 for a crossing by naval unit
 	Stack   []*Leader
@@ -79,7 +79,7 @@ type Attempt struct {
 	Weather Weather
 }
 
-// CrossingLookup reads the Delaware River Crossing Table.
+// CrossingLookup returns the lookup in the Delaware River Crossing Table.
 func (c *Charts) CrossingLookup(a Attempt) Lookup {
 	l := Lookup{Chart: c.Crossing, Column: [...]string{columnNone, columnOne, columnTwo}[a.Ferries]}
 	for _, who := range a.Stack {
@@ -98,13 +98,13 @@ func (c *Charts) CrossingLookup(a Attempt) Lookup {
 	return l
 }
 
-// Capacity returns how many men a reading of the crossing table lets cross.
+// Capacity returns how many men may cross by a reading of the crossing table.
 func (c *Charts) Capacity(r chart.Reading) int {
 	row := &c.sheet.Crossing.Rows[r.Row]
 	return [...]int{row.Two, row.One, row.None}[r.Column]
 }
 
-// MostCapacity returns how many men may cross by the best roll, where there are so many ferries.
+// MostCapacity returns how many men may cross on the best roll, by the number of ferries.
 func (c *Charts) MostCapacity(ferries int) int {
 	most := 0
 	for i := range c.sheet.Crossing.Rows {

@@ -8,37 +8,38 @@ import (
 
 // Surprise, the ratio and the combat modifiers (17.1 steps 1 to 4, 17.2).
 
-// Works is how far an entrenchment has come (19.0).
+// Works is the state of an entrenchment (19.0).
 type Works uint8
 
-// The states of an entrenchment. Begun is the blank side.
+// The states of an entrenchment. Begun is the blank side of the counter.
 const (
 	NoWorks Works = iota
 	Begun
 	Trench
 )
 
-// Assault is an attack as the charts see it. The caller fills it in; the charts know nothing of stacks and hexes.
+// Assault has the conditions of an attack that the charts need. The caller fills it in; charts do not know stacks or
+// hexes.
 type Assault struct {
-	Side       game.Side // who attacks
+	Side       game.Side // the attacking side
 	Kind       AttackKind
 	Conditions Conditions
 	Trenton    bool // the American surprise at Trenton (17.2.3)
 	Dawn       bool // the American dawn attack (17.2.3)
-	Creek      bool // any attacker comes over a creek
-	MinorRiver bool // any attacker comes over a minor river
+	Creek      bool // some attacker comes over a creek
+	MinorRiver bool // some attacker comes over a minor river
 	Defenders  Status
 	Works      Works
-	// the most fatigued of either side
+	// highest fatigue on each side
 	AttackerFatigue, DefenderFatigue int
-	// hexes that outflank the defender, and hexes other than the defender's that outflank the attackers (17.2.1, 17.2.2)
+	// hexes that outflank the defender, and hexes besides the defender's that outflank the attackers (17.2.1, 17.2.2)
 	Around, Behind int
 }
 
 func (c *Charts) combatCharts() {
 	m := &c.sheet.SurpriseModifiers
 	c.SurpriseModifiers = modifierList("surprise_modifiers", "Surprise Modifiers", rulebook.CombatModifiers,
-		m.Origin.cite(), m.Rows, []named{
+		m.Origin.fullSource(), m.Rows, []named{
 			{"prepared", "Prepared attack"},
 			{"normal", "Normal attack"},
 			{"hasty", "Hasty attack"},
@@ -52,12 +53,12 @@ func (c *Charts) combatCharts() {
 		})
 	t := &c.sheet.Surprise
 	c.Surprise = &chart.Chart{
-		ID: "surprise", Title: "Surprise", Rule: rulebook.Combat, Source: t.Origin.cite(),
-		Columns: one("Combat die, attacker's loss"),
+		ID: "surprise", Title: "Surprise", Rule: rulebook.Combat, Source: t.Origin.fullSource(),
+		Columns: singleColumn("Combat die, attacker's loss"),
 	}
 	for _, row := range t.Rows {
 		text := chart.SignedNumber(row.CRT) + ", " + chart.SignedNumber(row.Percent) + "%"
-		c.Surprise.Rows = append(c.Surprise.Rows, rollRow(row.Bounds, plain(text)))
+		c.Surprise.Rows = append(c.Surprise.Rows, rollRow(row.Bounds, plainCell(text)))
 	}
 	r := &c.sheet.Ratio
 	var rows []chart.Row
@@ -67,8 +68,8 @@ func (c *Charts) combatCharts() {
 	rows[len(rows)-1].Name += " or less"
 	rows[0].Name += " or more"
 	c.Ratio = &chart.Chart{
-		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, Head: "Ratio", Source: r.Origin.cite(),
-		Columns: one("Combat die"),
+		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, Head: "Ratio", Source: r.Origin.fullSource(),
+		Columns: singleColumn("Combat die"),
 		Note:    "Rounded down in favor of the defender.", Rows: list(rows),
 	}
 	c.combatModsChart()
@@ -76,7 +77,7 @@ func (c *Charts) combatCharts() {
 
 func (c *Charts) combatModsChart() {
 	m := &c.sheet.AttackerModifiers
-	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat, m.Origin.cite(),
+	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat, m.Origin.fullSource(),
 		m.Rows, []named{
 			{"american_attacking", "Americans attack"},
 			{"rain", "rain"},
@@ -106,10 +107,10 @@ func (c *Charts) combatModsChart() {
 	))
 }
 
-// named is a modifier of the data and how it is printed.
+// named is the id of a modifier in the data and its printed name.
 type named struct{ id, name string }
 
-// modifierList prints the modifiers of a table.
+// modifierList returns a chart that lists the modifiers of a table.
 func modifierList(id, title, rule, source string, values []modifierRow, names []named) *chart.Chart {
 	var rows []chart.Row
 	for _, n := range names {
@@ -121,14 +122,14 @@ func modifierList(id, title, rule, source string, values []modifierRow, names []
 	}
 }
 
-// kindID returns a kind of attack as the data write it.
+// kindID returns the id of the kind of attack in the data.
 func (a *Assault) kindID() string {
 	return [...]string{Hasty: "hasty", Normal: "normal", Prepared: "prepared"}[a.Kind]
 }
 
-// SurpriseLookup reads the Surprise Table with the modifiers of 17.2.3. The dawn attack does not go with the surprise
-// at Trenton, and creeks and rivers count until they freeze. Our reading (16): they add up as they stand. Our reading
-// (17): terrain and towns give nothing, here or in CombatLookup.
+// SurpriseLookup returns the lookup in the Surprise Table with the modifiers of 17.2.3. The dawn attack cannot be
+// combined with the surprise at Trenton, and creeks and rivers count until they freeze. Our reading (16): the printed
+// modifiers are simply added. Our reading (17): terrain and towns give no modifier, here or in CombatLookup.
 func (c *Charts) SurpriseLookup(a *Assault) Lookup {
 	m := c.sheet.SurpriseModifiers.Rows
 	l := Lookup{Chart: c.Surprise, Column: columnResult}
@@ -152,7 +153,7 @@ func (c *Charts) SurpriseLookup(a *Assault) Lookup {
 	return l
 }
 
-// disorder adds what the worst order among the defenders gives: rout stands for disorder too (17.2.3).
+// disorder adds the modifier for the worst order among the defenders. A rout includes disorder (17.2.3).
 func (l *Lookup) disorder(m []modifierRow, s Status) {
 	switch s {
 	case Disordered:
@@ -163,15 +164,15 @@ func (l *Lookup) disorder(m []modifierRow, s Status) {
 	}
 }
 
-// ReadSurprise returns what a reading of the Surprise Table says. One number is added to the combat die, the other to
-// the attacker's loss in percent.
+// ReadSurprise returns the effects of a reading of the Surprise Table. One modifies the combat die, the other the
+// attacker's loss in percent.
 func (c *Charts) ReadSurprise(r chart.Reading) (die, percent int) {
 	row := &c.sheet.Surprise.Rows[r.Row]
 	return row.CRT, row.Percent
 }
 
-// RatioOf returns the row of the ratio table, counted from 1 for the best odds. It is the first that the attackers
-// reach. The last takes everything lower.
+// RatioOf returns the row of the ratio table, counted from 1 for the best odds. It is the first row whose ratio the
+// attackers reach; the last row includes all lower ratios.
 func (c *Charts) RatioOf(attackers, defenders int) int {
 	rows := c.sheet.Ratio.Rows
 	for i := range rows {
@@ -182,23 +183,23 @@ func (c *Charts) RatioOf(attackers, defenders int) int {
 	return len(rows)
 }
 
-// RatioLookup reads the ratio table; the "roll" is the row of RatioOf.
+// RatioLookup returns the lookup in the ratio table. Its "roll" is the row that RatioOf returns.
 func (c *Charts) RatioLookup() Lookup { return Lookup{Chart: c.Ratio, Column: columnResult} }
 
-// RatioName returns the ratio of a row as printed: "3-1".
+// RatioName returns the printed ratio of a row, such as "3-1".
 func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID }
 
-// OutflankModifiers returns the modifiers for the hexes that outflank. The attacker has some less than the hexes, never
-// below zero (17.2.1), and each hex of the defender's counts one against the attacker (17.2.2).
+// OutflankModifiers returns the modifiers for outflanking hexes. The attacker's is the number of hexes less a printed
+// number, at least zero (17.2.1). Each hex of the defender subtracts one from the attacker (17.2.2).
 func (c *Charts) OutflankModifiers(around, behind int) (attacker, defender int) {
 	return max(0, around-c.sheet.Outflank.Less), -behind
 }
 
-// SurpriseModifier returns what the Surprise Modifier Chart adds to the die for one of its rows (17.2.3).
+// SurpriseModifier returns the die modifier in one row of the Surprise Modifier Chart (17.2.3).
 func (c *Charts) SurpriseModifier(id string) int { return value(c.sheet.SurpriseModifiers.Rows, id) }
 
-// CombatLookup reads the Combat Results Table with all modifiers (17.1 step 4): surprise, ratio, those of the attacker,
-// outflanking. Row is that of RatioOf, surprise what surprised says of the die.
+// CombatLookup returns the lookup in the Combat Results Table with all modifiers (17.1 step 4). They are for surprise,
+// ratio, the attacker and outflanking. row is the result of RatioOf, surprise the die modifier of ReadSurprise.
 func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
 	t := &c.sheet.AttackerModifiers
 	l := Lookup{Chart: c.Results, Column: c.RatingColumn(rating)}
@@ -245,18 +246,18 @@ var attackNames = [...]string{"", "Hasty", "Normal", "Prepared"}
 // String returns the kind as the log names it.
 func (k AttackKind) String() string { return attackNames[k] }
 
-// Status is the order of a leader's troops.
+// Status is the order of a leader's troops: in order, disordered or routed.
 type Status uint8
 
-// The states of order.
+// The kinds of status.
 const (
 	Ordered Status = iota
 	Disordered
 	Routed
 )
 
-// StatusIDs are the states as the log and the screen name them, empty for good order.
+// StatusIDs are the names of the statuses in the log and on the screen, empty for good order.
 var StatusIDs = [...]string{"", "disordered", "routed"}
 
-// String returns the status as the log names it, empty for good order.
+// String returns the name of the status in the log, empty for good order.
 func (s Status) String() string { return StatusIDs[s] }

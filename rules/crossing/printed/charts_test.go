@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/chart"
 )
 
-// spans are the totals each rolled chart can be asked for: the die with the least and the most modifiers.
+// spans are the lowest and highest totals possible on each rolled chart, with all modifiers.
 var spans = map[string][2]int{
 	"continuing": {0, 9}, "weather": {-1, 6}, "raid": {0, 9}, "raiders": {0, 9}, "raids": {0, 9}, "panic": {0, 9},
 	"capture": {0, 9},
 	"matrix":  {-6, 10}, "crossing": {3, 12}, "surprise": {-4, 14}, "results": {-5, 18},
 }
 
-// TestCharts_AreWhole checks that every chart has one row for every total of the die. Every list has its rows in order.
+// TestCharts_AreWhole checks that every chart has one row for each total of the die, and every list is in order.
 func TestCharts_AreWhole(t *testing.T) {
 	lists := testBook.Charts.Lists()
 	ids := map[string]bool{}
@@ -50,7 +50,7 @@ func TestCharts_AreWhole(t *testing.T) {
 	}
 }
 
-// TestCharts_OpenEndsAreNamed checks that the ends of charts with modifiers take everything beyond.
+// TestCharts_OpenEndsAreNamed checks that the first and last rows of charts with modifiers include all totals beyond.
 func TestCharts_OpenEndsAreNamed(t *testing.T) {
 	for id, span := range spans {
 		for _, c := range testBook.Charts.all() {
@@ -72,7 +72,7 @@ func TestCharts_OpenEndsAreNamed(t *testing.T) {
 	}
 }
 
-// column reads one column of a chart, row by row with its heading.
+// column returns one column of a chart as text, row by row with its headings.
 func column(c *chart.Chart, col string) string {
 	var out []string
 	for _, r := range c.Rows {
@@ -81,7 +81,7 @@ func column(c *chart.Chart, col string) string {
 	return strings.Join(out, "|")
 }
 
-// TestCharts_EveryCell prints every rolled chart by column, row by row.
+// TestCharts_EveryCell compares every rolled chart with its expected text, by column and row.
 func TestCharts_EveryCell(t *testing.T) {
 	b := testBook.Charts
 	for _, c := range []struct {
@@ -128,7 +128,7 @@ func TestCharts_EveryCell(t *testing.T) {
 	}
 }
 
-// lines prints a list: every row with its cells.
+// lines returns a list as text, each row with its cells.
 func lines(c *chart.Chart) string {
 	var out []string
 	for _, r := range c.Rows {
@@ -141,7 +141,7 @@ func lines(c *chart.Chart) string {
 	return strings.Join(out, "\n")
 }
 
-// TestCharts_EveryListedNumber prints every list.
+// TestCharts_EveryListedNumber compares every list with its expected text.
 func TestCharts_EveryListedNumber(t *testing.T) {
 	b := testBook.Charts
 	for _, c := range []struct {

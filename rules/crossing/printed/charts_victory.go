@@ -18,10 +18,10 @@ func (c *Charts) victoryCharts() {
 		if row.Strict {
 			ratio = "less"
 		}
-		rows = append(rows, listRow(victoryNames[row.ID], men(row.MinLoserLoss), plain(ratio), signedCell(row.VP)))
+		rows = append(rows, listRow(victoryNames[row.ID], menCell(row.MinLoserLoss), plainCell(ratio), signedCell(row.VP)))
 	}
 	c.Victories = &chart.Chart{
-		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory", Source: v.Origin.cite(),
+		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory", Source: v.Origin.fullSource(),
 		Rows: list(rows),
 		Columns: []chart.Column{
 			{ID: "men", Name: "The loser retreats and loses at least"},
@@ -34,7 +34,8 @@ func (c *Charts) victoryCharts() {
 	k := &c.sheet.LeaderCapture.CaptureRoll
 	c.Capture = &chart.Chart{
 		ID: "capture", Title: "Leader Capture", Rule: rulebook.Leaders,
-		Source: tags.Replace(k.Source), Columns: one("A leader without troops, an enemy with troops in the same hex"),
+		Source:  tags.Replace(k.Source),
+		Columns: singleColumn("A leader without troops, an enemy with troops in the same hex"),
 	}
 	for die := range 10 {
 		text := "retreats " + strconv.Itoa(k.ElseRetreatHexes) + " hexes"
@@ -45,7 +46,7 @@ func (c *Charts) victoryCharts() {
 			c.Capture.Rows[n-1].To = die
 			continue
 		}
-		c.Capture.Rows = append(c.Capture.Rows, chart.Row{From: die, To: die, Cells: []chart.Cell{plain(text)}})
+		c.Capture.Rows = append(c.Capture.Rows, chart.Row{From: die, To: die, Cells: []chart.Cell{plainCell(text)}})
 	}
 }
 
@@ -54,9 +55,9 @@ var victoryNames = map[string]string{
 	"skirmish": "Skirmish Victory",
 }
 
-// BattleVictory returns what a battle is worth to its victor (22.2). It is the name and the points, empty and 0 where
-// none fits. The loser must have retreated. Men are those the loser lost; percents are the casualties of both, with all
-// that was added to them.
+// BattleVictory returns the name and the victory points of a battle for its victor (22.2). They are empty and 0 if no
+// row applies. The loser must have retreated. loserMen is the number of men the loser lost; the percentages are the
+// casualties of both sides, including all additions.
 func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name string, points int) {
 	for _, row := range c.sheet.BattleVictory.Rows {
 		a, b := victorPercent*row.MaxRatio[1], loserPercent*row.MaxRatio[0]
@@ -67,7 +68,7 @@ func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name 
 	return "", 0
 }
 
-// MostVictoryPoints returns how many victory points battles can bring that cost the losers so many men.
+// MostVictoryPoints returns the most victory points possible for battles in which the losers lose this many men.
 func (c *Charts) MostVictoryPoints(loserMen int) int {
 	most := 0
 	for _, row := range c.sheet.BattleVictory.Rows {
@@ -76,10 +77,10 @@ func (c *Charts) MostVictoryPoints(loserMen int) int {
 	return most
 }
 
-// CaptureLookup reads the roll for a leader who stands alone (2.2.1).
+// CaptureLookup returns the lookup of the roll for a leader who is alone in a hex (2.2.1).
 func (c *Charts) CaptureLookup() Lookup { return Lookup{Chart: c.Capture, Column: columnResult} }
 
-// Captured reports whether a reading takes the leader; if not, the leader retreats so many hexes.
+// Captured reports whether a reading captures the leader. Otherwise, retreat is how many hexes the leader retreats.
 func (c *Charts) Captured(r chart.Reading) (yes bool, retreat int) {
 	k := &c.sheet.LeaderCapture.CaptureRoll
 	return slices.Contains(k.CapturedOn, r.Total()), k.ElseRetreatHexes

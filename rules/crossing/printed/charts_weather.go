@@ -14,8 +14,8 @@ import (
 func (c *Charts) weatherCharts() {
 	w := &c.sheet.WeatherContinuing
 	c.Continuing = &chart.Chart{
-		ID: "continuing", Title: "Continuing Weather", Rule: rulebook.Weather, Source: w.Origin.cite(),
-		Columns: one("The weather of the last turn"),
+		ID: "continuing", Title: "Continuing Weather", Rule: rulebook.Weather, Source: w.Origin.fullSource(),
+		Columns: singleColumn("The weather of the last turn"),
 		Note:    "Where it does not continue, the New Weather table is rolled on.",
 	}
 	for _, row := range w.Rows {
@@ -30,24 +30,25 @@ func (c *Charts) weatherCharts() {
 	}
 	n := &c.sheet.WeatherNew
 	c.Weather = &chart.Chart{
-		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.cite(), Columns: one("Weather"),
+		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.fullSource(),
+		Columns: singleColumn("Weather"),
 		Note: "On night turns " + chart.SignedNumber(value(n.Modifiers, "night")) +
 			". From January 4 fair weather is freeze and rain is snow.",
 	}
 	for _, row := range n.Rows {
-		c.Weather.Rows = append(c.Weather.Rows, rollRow(row.Bounds, plain(row.Result)))
+		c.Weather.Rows = append(c.Weather.Rows, rollRow(row.Bounds, plainCell(row.Result)))
 	}
 }
 
-// ContinuingLookup reads the Continuing Weather table.
+// ContinuingLookup returns the lookup in the Continuing Weather table.
 func (c *Charts) ContinuingLookup() Lookup { return Lookup{Chart: c.Continuing, Column: columnResult} }
 
-// Continues reports whether the weather of the turn before goes on.
+// Continues reports whether the weather of the turn before continues.
 func (c *Charts) Continues(r chart.Reading, before Weather) bool {
 	return slices.Contains(c.sheet.WeatherContinuing.Rows[r.Row].ContinuesIf, before.String())
 }
 
-// WeatherLookup reads the New Weather table.
+// WeatherLookup returns the lookup in the New Weather table.
 func (c *Charts) WeatherLookup(night bool) Lookup {
 	l := Lookup{Chart: c.Weather, Column: columnResult}
 	if night {
@@ -56,11 +57,11 @@ func (c *Charts) WeatherLookup(night bool) Lookup {
 	return l
 }
 
-// NewWeather returns what a reading of the New Weather table says.
+// NewWeather returns the weather for a reading of the New Weather table.
 func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cell.Result) }
 
-// Seasonable returns the weather as it is at a moment: from January 4 fair is freeze and rain is snow. Our reading (8):
-// whether it is new or continues.
+// Seasonable returns the weather adjusted for the date: from January 4, fair becomes freeze and rain becomes snow. Our
+// reading (8): this applies whether the weather is new or continues.
 func (c *Charts) Seasonable(w Weather, m Moment) Weather {
 	late := &c.sheet.WeatherLate
 	if m >= late.From.moment() && late.Convert[w.String()] != "" {
@@ -81,8 +82,8 @@ type RaidResult struct {
 func (c *Charts) raidCharts(d *Data) {
 	table := &c.sheet.RaidTable
 	c.Raid = &chart.Chart{
-		ID: "raid", Title: "Raid", Rule: rulebook.Raid, Source: table.Origin.cite(),
-		Columns: one("Result"),
+		ID: "raid", Title: "Raid", Rule: rulebook.Raid, Source: table.Origin.fullSource(),
+		Columns: singleColumn("Result"),
 	}
 	for _, row := range table.Rows {
 		text := map[string]string{"raid": "a raid may occur", "none": "no raid"}[row.Result]
@@ -90,7 +91,8 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 	who := &c.sheet.RaidLeaders
 	c.Raiders = &chart.Chart{
-		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.cite(), Columns: one("Leader"),
+		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.fullSource(),
+		Columns: singleColumn("Leader"),
 		Note: "Raids if on the map with troops and not routed, and a British leader is within " +
 			strconv.Itoa(who.RangeHexes) + " hexes.",
 	}
@@ -105,17 +107,18 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 	results := &c.sheet.RaidResults
 	c.Raids = &chart.Chart{
-		ID: "raids", Title: "Raid Results", Rule: rulebook.Raid, Source: results.Origin.cite(), Columns: one("Result"),
+		ID: "raids", Title: "Raid Results", Rule: rulebook.Raid, Source: results.Origin.fullSource(),
+		Columns: singleColumn("Result"),
 		Note: "Att and Def: men lost by raider and target. Fat: fatigue of the target. AP: British activation points " +
 			"lost. On night turns the target gains " + strconv.Itoa(results.NightExtra) + " fatigue more.",
 	}
 	for _, row := range results.Rows {
-		c.Raids.Rows = append(c.Raids.Rows, rollRow(row.Bounds, plain(row.Code)))
+		c.Raids.Rows = append(c.Raids.Rows, rollRow(row.Bounds, plainCell(row.Code)))
 	}
 	panics := &c.sheet.MilitiaPanic
 	c.Panic = &chart.Chart{
 		ID: "panic", Title: "Militia Panic (optional)", Rule: rulebook.NightMovement,
-		Source: panics.Origin.cite(), Columns: one("Militia that leave an enemy zone of control at night"),
+		Source: panics.Origin.fullSource(), Columns: singleColumn("Militia that leave an enemy zone of control at night"),
 	}
 	for _, row := range panics.Rows {
 		text := map[string]string{"rout_4": "routed, retreat 4 hexes", "none": "no panic"}[row.Result]
@@ -123,25 +126,25 @@ func (c *Charts) raidCharts(d *Data) {
 	}
 }
 
-// RaidLookup reads the Raid table.
+// RaidLookup returns the lookup in the Raid table.
 func (c *Charts) RaidLookup() Lookup { return Lookup{Chart: c.Raid, Column: columnResult} }
 
-// RaiderLookup reads the Raid Leader table.
+// RaiderLookup returns the lookup in the Raid Leader table.
 func (c *Charts) RaiderLookup() Lookup { return Lookup{Chart: c.Raiders, Column: columnResult} }
 
-// RaidsLookup reads the Raid Results.
+// RaidsLookup returns the lookup in the Raid Results.
 func (c *Charts) RaidsLookup() Lookup { return Lookup{Chart: c.Raids, Column: columnResult} }
 
-// PanicLookup reads the optional panic of militia.
+// PanicLookup returns the lookup in the optional table of militia panic.
 func (c *Charts) PanicLookup() Lookup { return Lookup{Chart: c.Panic, Column: columnResult} }
 
-// MayRaid reports whether a reading of the Raid table lets a raid occur. Our reading (9): on 3 to 9 none does.
+// MayRaid reports whether a reading of the Raid table allows a raid. Our reading (9): on 3 to 9 there is no raid.
 func (c *Charts) MayRaid(r chart.Reading) bool { return r.Cell.Result == "raid" }
 
-// Raider returns the leader a reading of the Raid Leader table names, by id.
+// Raider returns the id of the leader in a reading of the Raid Leader table.
 func (c *Charts) Raider(r chart.Reading) string { return r.Cell.Result }
 
-// RaidResult returns what a reading of the Raid Results says. At night the target gains fatigue whatever the result.
+// RaidResult returns the result for a reading of the Raid Results. At night the target gains fatigue on any result.
 func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 	row := &c.sheet.RaidResults.Rows[r.Row]
 	out := RaidResult{row.Code, row.AttackerLoss, row.DefenderLoss, row.DefenderFatigue, row.BritishAPLoss}
@@ -151,7 +154,7 @@ func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 	return out
 }
 
-// RaidRange returns how far a raid goes, in hexes.
+// RaidRange returns the range of a raid in hexes.
 func (c *Charts) RaidRange() int { return c.sheet.RaidLeaders.RangeHexes }
 
 // panics reports whether a reading of the optional table routs the militia.

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestWeather_7_0_ContinuesByCode checks that each code lets the weather it names go on, and no other.
+// TestWeather_7_0_ContinuesByCode checks that each code continues only the kinds of weather it names.
 func TestWeather_7_0_ContinuesByCode(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
@@ -25,7 +25,7 @@ func TestWeather_7_0_ContinuesByCode(t *testing.T) {
 	}
 }
 
-// TestWeather_7_0_NightAndJanuary4 checks the point less at night. From January 4 there is no fair weather and no rain.
+// TestWeather_7_0_NightAndJanuary4 checks the modifier of −1 at night. From January 4 it is neither fair nor rainy.
 func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	c := testBook.Charts
 	wantMods(t, c.WeatherLookup(true), "night −1")
@@ -40,7 +40,7 @@ func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	}
 }
 
-// TestRaid_8_0_Results checks men, fatigue and points by the code. At night the target gains a level whatever the
+// TestRaid_8_0_Results checks men, fatigue and points for each code. At night the target gains a fatigue level on any
 // result.
 func TestRaid_8_0_Results(t *testing.T) {
 	c := testBook.Charts

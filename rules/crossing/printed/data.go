@@ -11,10 +11,10 @@ import (
 //go:embed data/*.yaml
 var files embed.FS
 
-// Files returns the data files as they are written.
+// Files returns the data files.
 func Files() fs.FS { return files }
 
-// Data is the four files, read and found good.
+// Data is the contents of the four data files after they have been checked.
 type Data struct {
 	Atlas     mapFile
 	Charts    chartsFile
@@ -22,13 +22,13 @@ type Data struct {
 	scenarios scenariosFile
 }
 
-// origin says where a group of values comes from and how sure it is.
+// origin is the source of a group of values and how reliable it is.
 type origin struct {
 	Source     string `yaml:"source"`
 	Confidence string `yaml:"confidence"`
 }
 
-// read reads all files and reports every fault in one go.
+// read reads all files. The error lists every fault.
 func read(files fs.FS) (*Data, error) {
 	var faults []error
 	d := &Data{
@@ -43,7 +43,7 @@ func read(files fs.FS) (*Data, error) {
 	return d, errors.Join(faults...)
 }
 
-// instant is a turn as the files write it.
+// instant is a turn in the notation of the data files.
 type instant struct {
 	Date  string `yaml:"date"`
 	Slot  string `yaml:"slot"`

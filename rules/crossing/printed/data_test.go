@@ -30,7 +30,7 @@ func TestData_UnknownKeysAreFaults(t *testing.T) {
 	}
 }
 
-// TestData_EveryFaultIsReported spoils many things at once and finds all of them in one report.
+// TestData_EveryFaultIsReported breaks many values and checks that one report names all of them.
 func TestData_EveryFaultIsReported(t *testing.T) {
 	one, two := 1, 2
 	for name, c := range map[string]struct {
@@ -177,7 +177,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 	}
 }
 
-// TestData_EveryGroupOfValuesHasASource holds that the help page can say where each number comes from.
+// TestData_EveryGroupOfValuesHasASource checks that the help page can name the source of each number.
 func TestData_EveryGroupOfValuesHasASource(t *testing.T) {
 	seen := map[string]bool{}
 	for _, s := range testBook.Data.Sources() {

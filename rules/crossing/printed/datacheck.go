@@ -8,20 +8,20 @@ import (
 
 const gameName = "washingtons-crossing"
 
-// check compares the files with themselves and each other and reports every fault it finds.
+// check checks each file and compares it with the others. It returns every fault it finds.
 func (d *Data) check() []error {
 	g, faults := d.ground()
 	c := &checker{Data: d, ground: g, roster: d.roster(nil)}
 	c.Faults = faults
 	c.leaders()
-	c.theMap()
-	c.tables()
-	c.numbers()
+	c.checkMap()
+	c.checkTables()
+	c.checkNumbers()
 	c.setups()
 	return c.Faults
 }
 
-// checker holds the files against each other.
+// checker checks the data and collects the faults.
 type checker struct {
 	sheet.Checker
 	*Data
@@ -29,37 +29,37 @@ type checker struct {
 	roster *Roster
 }
 
-// turn checks that a turn of the data is one of the calendar, and says which.
-func (c *checker) turn(what, date, slot string) Moment {
+// checkTurn returns the moment of a turn in the data. It reports a fault if the calendar has no such turn.
+func (c *checker) checkTurn(what, date, slot string) Moment {
 	m, ok := momentOf(date, slot)
 	c.Must(ok, "%s: no turn %q %q", what, date, slot)
 	return m
 }
 
-// hex checks that a number of the data is on the map.
-func (c *checker) hex(what, id string) board.Place {
+// checkHex returns the hex with a number in the data, and reports a fault if the map has none.
+func (c *checker) checkHex(what, id string) board.Place {
 	p := c.ground.Place(id)
 	c.Must(p != board.Nowhere, "%s: no hex %q", what, id)
 	return p
 }
 
-// leader checks that an id of the data is on the roster.
-func (c *checker) leader(what, id string) LeaderNumber {
+// checkLeader returns the leader with an id in the data, and reports a fault if the roster has none.
+func (c *checker) checkLeader(what, id string) LeaderNumber {
 	n := c.roster.Find(id)
 	c.Must(n != 0, "%s: no leader %q", what, id)
 	return n
 }
 
-// side checks that an id of the data is a leader of a side.
-func (c *checker) side(what, id string, side game.Side) LeaderNumber {
-	n := c.leader(what, id)
+// checkSide returns the leader with an id. It reports a fault if there is none or they are on the other side.
+func (c *checker) checkSide(what, id string, side game.Side) LeaderNumber {
+	n := c.checkLeader(what, id)
 	c.Must(n == 0 || c.roster.Of(n).Side == side, "%s: %s is on the other side", what, id)
 	return n
 }
 
-// rolls checks the rows of a table of die rolls. Together, and in order, they must say something for every number once.
-// Open ends are for modified rolls.
-func (c *checker) rolls(what string, rows []bounds, open bool) {
+// checkRolls checks that the rows of a table list every die result exactly once and in order. open is true for tables
+// with modifiers, whose first and last rows must have an open end.
+func (c *checker) checkRolls(what string, rows []bounds, open bool) {
 	for i, r := range rows {
 		first, last := i == 0, i == len(rows)-1
 		c.Must((r.Min == nil) == (open && first) && (r.Max == nil) == (open && last),

@@ -2,8 +2,8 @@ package printed
 
 import "slices"
 
-// tables checks the charts: whole, in order, and in words the rules know.
-func (c *checker) tables() {
+// checkTables checks that the charts are complete, in order, and use only names that the rules know.
+func (c *checker) checkTables() {
 	const file = "charts.yaml"
 	s := &c.Charts
 	c.Must(s.Meta.Game == gameName && s.Meta.Schema == 1, "%s: schema 1 of %s is wanted", file, gameName)
@@ -14,7 +14,7 @@ func (c *checker) tables() {
 	c.marchTables(file)
 	c.riverTables(file)
 	c.combatTables(file)
-	c.prices(file)
+	c.checkCosts(file)
 	c.checkSources(file)
 }
 
@@ -43,22 +43,22 @@ func (c *checker) weatherTables(file string) {
 		}
 		c.Must(row.Code != "", "%s: a weather result without code", file)
 	}
-	c.rolls(file+": weather_continuing", spans, false)
-	c.rolls(file+": weather_new", rowsOf(s.WeatherNew.Rows, resultBounds), true)
+	c.checkRolls(file+": weather_continuing", spans, false)
+	c.checkRolls(file+": weather_new", rowsOf(s.WeatherNew.Rows, resultBounds), true)
 	for _, row := range s.WeatherNew.Rows {
 		c.Must(slices.Contains(s.WeatherKinds, row.Result), "%s: no weather %q", file, row.Result)
 	}
-	c.turn(file, s.WeatherLate.From.Date, s.WeatherLate.From.Slot)
+	c.checkTurn(file, s.WeatherLate.From.Date, s.WeatherLate.From.Slot)
 	for _, w := range s.WeatherKinds {
 		if to := s.WeatherLate.Convert[w]; to != "" {
 			c.Must(slices.Contains(s.WeatherKinds, to), "%s: no weather %q", file, to)
 		}
 	}
-	c.modifiers(file+": weather_new", s.WeatherNew.Modifiers, "night")
+	c.checkModifiers(file+": weather_new", s.WeatherNew.Modifiers, "night")
 }
 
-// modifiers checks that a table has the modifiers the rules ask for, once, and no others.
-func (c *checker) modifiers(what string, rows []modifierRow, wanted ...string) {
+// checkModifiers checks that a table has exactly the modifiers that the rules use, each once.
+func (c *checker) checkModifiers(what string, rows []modifierRow, wanted ...string) {
 	for _, id := range wanted {
 		n := 0
 		for i := range rows {
@@ -73,8 +73,8 @@ func (c *checker) modifiers(what string, rows []modifierRow, wanted ...string) {
 	}
 }
 
-// fatigues checks a modifier by level. Every level has one, or nothing from the level on at which nobody may act.
-func (c *checker) fatigues(what string, by map[int]*int, acting bool) {
+// checkFatigues checks the modifiers by fatigue. Each level must have one, except the levels at which nobody may act.
+func (c *checker) checkFatigues(what string, by map[int]*int, acting bool) {
 	f := &c.Charts.Fatigue
 	for n := range f.Maximum + 1 {
 		value, there := by[n]
@@ -85,19 +85,19 @@ func (c *checker) fatigues(what string, by map[int]*int, acting bool) {
 
 func (c *checker) raidTables(file string) {
 	s := &c.Charts
-	c.rolls(file+": raid_table", rowsOf(s.RaidTable.Rows, resultBounds), false)
+	c.checkRolls(file+": raid_table", rowsOf(s.RaidTable.Rows, resultBounds), false)
 	for _, row := range slices.Concat(s.RaidTable.Rows, s.MilitiaPanic.Rows) {
 		c.Must(slices.Contains([]string{"raid", "rout_4", "none"}, row.Result), "%s: no result %q", file, row.Result)
 	}
-	c.rolls(file+": militia_panic", rowsOf(s.MilitiaPanic.Rows, resultBounds), false)
+	c.checkRolls(file+": militia_panic", rowsOf(s.MilitiaPanic.Rows, resultBounds), false)
 	var spans []bounds
 	var raiders []string
 	for _, row := range s.RaidLeaders.Rows {
 		spans = append(spans, row.Bounds)
 		raiders = append(raiders, row.Leader)
-		c.side(file+": raid_leader_table", row.Leader, american)
+		c.checkSide(file+": raid_leader_table", row.Leader, american)
 	}
-	c.rolls(file+": raid_leader_table", spans, false)
+	c.checkRolls(file+": raid_leader_table", spans, false)
 	for i := range c.Data.leaders.Leaders {
 		l := &c.Data.leaders.Leaders[i]
 		c.Must(l.Raider == slices.Contains(raiders, l.ID), "leaders.yaml: %s raids or not", l.ID)
@@ -108,7 +108,7 @@ func (c *checker) raidTables(file string) {
 		c.Must(row.Code != "" && row.AttackerLoss%10 == 0 && row.DefenderLoss%10 == 0 &&
 			(row.AttackerLoss == 0 || row.DefenderLoss == 0), "%s: raid result %q", file, row.Code)
 	}
-	c.rolls(file+": raid_results", spans, false)
+	c.checkRolls(file+": raid_results", spans, false)
 }
 
 func (c *checker) marchTables(file string) {
@@ -137,11 +137,11 @@ func (c *checker) marchTables(file string) {
 				i+1)
 		}
 	}
-	c.rolls(file+": movement_matrix", spans, true)
+	c.checkRolls(file+": movement_matrix", spans, true)
 	m := &s.MatrixModifiers
-	c.modifiers(file+": movement_matrix_modifiers", m.Side, "american_night", "british", "british_vanguard")
-	c.modifiers(file+": movement_matrix_modifiers", m.Weather, s.WeatherKinds...)
-	c.fatigues(file+": movement_matrix_modifiers", m.Fatigue.ByLevel, true)
+	c.checkModifiers(file+": movement_matrix_modifiers", m.Side, "american_night", "british", "british_vanguard")
+	c.checkModifiers(file+": movement_matrix_modifiers", m.Weather, s.WeatherKinds...)
+	c.checkFatigues(file+": movement_matrix_modifiers", m.Fatigue.ByLevel, true)
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
 		c.Must(l.Matrix == 0 || l.Matrix == value(m.Side, "british_vanguard"),
@@ -151,7 +151,7 @@ func (c *checker) marchTables(file string) {
 	c.Must(f.NoTroops == f.Washington, "%s: leaders without troops and Washington move alike", file)
 	for _, list := range [][]string{s.ForcedMarch.FreeOncePerGame, s.ForcedMarch.Barred.Leaders, s.Fatigue.ImmuneLeaders} {
 		for _, id := range list {
-			c.leader(file, id)
+			c.checkLeader(file, id)
 		}
 	}
 	for n := 1; n <= c.roster.Size(); n++ {
@@ -175,13 +175,13 @@ func (c *checker) riverTables(file string) {
 				"%s: delaware_crossing, row %d: fewer men for a better roll", file, i+1)
 		}
 	}
-	c.rolls(file+": delaware_crossing", spans, true)
+	c.checkRolls(file+": delaware_crossing", spans, true)
 	m := s.CrossingModifiers.Rows
-	c.modifiers(file+": delaware_crossing_modifiers", m,
+	c.checkModifiers(file+": delaware_crossing_modifiers", m,
 		append([]string{"glover", "washington", durhamID, navyID, "before_dec_28"}, s.WeatherKinds...)...)
 	for i := range m {
 		if m[i].ID == "before_dec_28" {
-			c.turn(file+": before_dec_28", m[i].Until.Date, m[i].Until.Slot)
+			c.checkTurn(file+": before_dec_28", m[i].Until.Date, m[i].Until.Slot)
 		}
 	}
 	for n := 1; n <= c.roster.Size(); n++ {
@@ -206,15 +206,15 @@ func (c *checker) riverTables(file string) {
 
 func (c *checker) combatTables(file string) {
 	s := &c.Charts
-	c.modifiers(file+": surprise_modifiers", s.SurpriseModifiers.Rows, "prepared", "normal", "hasty", "trenton", "dawn",
+	c.checkModifiers(file+": surprise_modifiers", s.SurpriseModifiers.Rows, "prepared", "normal", "hasty", "trenton", "dawn",
 		"american_snow", "creek", "minor_river", "defender_disordered", "defender_routed")
 	for _, row := range s.SurpriseModifiers.Rows {
 		if row.ID == "trenton" {
-			c.Must(c.turn(file+": trenton", row.Unwarned.Date, row.Unwarned.Slot) <
-				c.turn(file+": trenton", row.At.Date, row.At.Slot), "%s: Trenton is surprised before nobody warns it", file)
+			c.Must(c.checkTurn(file+": trenton", row.Unwarned.Date, row.Unwarned.Slot) <
+				c.checkTurn(file+": trenton", row.At.Date, row.At.Slot), "%s: Trenton is surprised before nobody warns it", file)
 		}
 	}
-	c.modifiers(file+": attacker_combat_modifiers", s.AttackerModifiers.Rows, append([]string{
+	c.checkModifiers(file+": attacker_combat_modifiers", s.AttackerModifiers.Rows, append([]string{
 		"american_attacking", "prepared", "normal", "hasty", "minor_river", "defender_disordered", "defender_routed",
 		"entrenchment_complete", "entrenchment_partial", "town", "hex_terrain",
 	}, s.WeatherKinds...)...)
@@ -222,22 +222,22 @@ func (c *checker) combatTables(file string) {
 		c.Must(slices.ContainsFunc(s.AttackerModifiers.Rows, func(r modifierRow) bool { return r.ID == id && r.Value == 0 }),
 			"%s: the rules give nothing for %s", file, id)
 	}
-	c.fatigues(file+": attackers", s.AttackerModifiers.Fatigue.Attacker, true)
-	c.fatigues(file+": defenders", s.AttackerModifiers.Fatigue.Defender, false)
+	c.checkFatigues(file+": attackers", s.AttackerModifiers.Fatigue.Attacker, true)
+	c.checkFatigues(file+": defenders", s.AttackerModifiers.Fatigue.Defender, false)
 	var spans []bounds
 	for i, row := range s.Surprise.Rows {
 		spans = append(spans, row.Bounds)
 		c.Must(i == 0 || row.CRT >= s.Surprise.Rows[i-1].CRT && row.Percent <= s.Surprise.Rows[i-1].Percent,
 			"%s: surprise_table, row %d: a better roll is worse", file, i+1)
 	}
-	c.rolls(file+": surprise_table", spans, true)
+	c.checkRolls(file+": surprise_table", spans, true)
 	rows := s.Ratio.Rows
 	for i := 1; i < len(rows); i++ {
 		c.Must(rows[i-1].Att*rows[i].Def > rows[i].Att*rows[i-1].Def && rows[i-1].Modifier > rows[i].Modifier,
 			"%s: combat_ratio: %s does not follow %s", file, rows[i].ID, rows[i-1].ID)
 	}
 	c.Must(len(rows) > 0 && rows[len(rows)-1].Att == 0, "%s: combat_ratio: the last row takes everything lower", file)
-	c.results(file)
+	c.checkResults(file)
 	through := s.Losses.RetreatThroughEnemy
 	for i, row := range through {
 		c.Must(i == 0 || row.MinRatio < through[i-1].MinRatio && row.Percent >= through[i-1].Percent,
@@ -247,8 +247,8 @@ func (c *checker) combatTables(file string) {
 		"%s: retreat_through_enemy: the last row takes everything lower", file)
 }
 
-// results checks the Combat Results Table: whole, and never worse for a better roll or a better leader.
-func (c *checker) results(file string) {
+// checkResults checks that the Combat Results Table is complete, and never worse for a better roll or a better leader.
+func (c *checker) checkResults(file string) {
 	var spans []bounds
 	var last [3]Outcome
 	for i, row := range c.Charts.Results.Rows {
@@ -265,20 +265,20 @@ func (c *checker) results(file string) {
 		}
 		last = line
 	}
-	c.rolls(file+": combat_results", spans, true)
+	c.checkRolls(file+": combat_results", spans, true)
 	s := &c.Charts.Symbols
 	c.Must(s.R.RetreatHexes < s.RD.RetreatHexes && s.RD.RetreatHexes < s.RRT.RetreatHexes && s.RD.State == "disordered" &&
 		s.RRT.State == "routed", "%s: combat_result_symbols", file)
 }
 
-// worse reports whether an outcome is in any way worse for the attacker than another.
+// worse reports whether one outcome is in any respect worse for the attacker than another.
 func worse(o, than Outcome) bool {
 	return o.Percent[0] > than.Percent[0] || o.Percent[1] < than.Percent[1] || o.Symbol[0] > than.Symbol[0] ||
 		o.Symbol[1] < than.Symbol[1]
 }
 
-// prices checks the Movement Costs Chart.
-func (c *checker) prices(file string) {
+// checkCosts checks the Movement Costs Chart.
+func (c *checker) checkCosts(file string) {
 	k := c.Data.costs()
 	for s := range seasons {
 		for t, cost := range k.Terrain {
@@ -309,7 +309,7 @@ func (c *checker) prices(file string) {
 	c.Must(c.Charts.Costs.StackOverflow.OverTroops == c.Charts.Limits.HexTroops, "%s: two limits of troops in a hex", file)
 }
 
-// checkSources checks that every group of values says where it comes from.
+// checkSources checks that every group of values names its source.
 func (c *checker) checkSources(file string) {
 	for _, s := range c.Data.Sources() {
 		c.Must(s.From != "" && s.From[0] != ' ' && s.Values != "", "%s: %s has no source", file, s.Values)

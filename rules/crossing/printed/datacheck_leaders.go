@@ -27,16 +27,16 @@ func (c *checker) leaders() {
 		c.Must(row.CaptureVP > 0, "%s: %s has no worth", file, row.ID)
 		for _, id := range []string{row.Replaces, row.MayBecome, row.SharesTrackWith} {
 			if id != "" {
-				c.side(file+": "+row.ID, id, side)
+				c.checkSide(file+": "+row.ID, id, side)
 			}
 		}
 		c.Must(len(row.MaxChanges) <= 1, "%s: %s: more changes of the maximum than one", file, row.ID)
 		for _, change := range row.MaxChanges {
-			c.Must(c.turn(file+": "+row.ID, change.At.Date, change.At.Slot) == c.Charts.Enlistments.At.moment() &&
+			c.Must(c.checkTurn(file+": "+row.ID, change.At.Date, change.At.Slot) == c.Charts.Enlistments.At.moment() &&
 				change.Source != "", "%s: %s: maxima change when enlistments end", file, row.ID)
 		}
 		if r := row.Removed; r != nil {
-			c.Must(c.turn(file+": "+row.ID, r.Date, r.Slot) == c.Charts.Enlistments.At.moment() && r.Source != "",
+			c.Must(c.checkTurn(file+": "+row.ID, r.Date, r.Slot) == c.Charts.Enlistments.At.moment() && r.Source != "",
 				"%s: %s: leaders go home when enlistments end", file, row.ID)
 		}
 	}
@@ -55,7 +55,7 @@ func (c *checker) fleet() {
 		v, row := &fleet[i], &c.Data.leaders.Naval[i]
 		c.Must(v.id == BoatIDs[i] && v.Name != "" && row.Side == "american" && row.Origin.Source != "",
 			"%s: naval unit %q: want %s", file, v.id, BoatIDs[i])
-		c.turn(file+": "+v.id, row.Withdraws.Date, row.Withdraws.Slot)
+		c.checkTurn(file+": "+v.id, row.Withdraws.Date, row.Withdraws.Slot)
 		c.Must(v.Highest > 0 && v.Highest <= v.Deepest, "map.yaml: %s has no waters", v.id)
 		c.Must(v.Down > 0 && v.Up > 0 && v.crossing > 0, "%s: %s: movement and help", file, v.id)
 		falls := c.ground.Falls

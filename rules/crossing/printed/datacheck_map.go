@@ -7,29 +7,29 @@ import (
 	"tricorne/rules/hex"
 )
 
-// theMap checks the parts of the map that making the ground does not check. These are the grid against the arithmetic
-// of hexes, the banks of the Delaware, edges and entries, and the ids of the rulebook.
-func (c *checker) theMap() {
+// checkMap checks the parts of the map that building the ground does not check. They are the grid against the hex
+// arithmetic, the banks of the Delaware, edges, entry hexes, and the hex ids in the rulebook.
+func (c *checker) checkMap() {
 	const file = "map.yaml"
 	c.Must(len(c.Atlas.Sources) > 0, "%s names no sources", file)
-	c.grid(file)
-	c.river(file)
-	c.border(file)
+	c.checkGrid(file)
+	c.checkRiver(file)
+	c.checkBorder(file)
 	for _, row := range c.Atlas.RulebookIDs {
-		// Odd columns are numbered one row lower in the rules listed, so that row 00 occurs.
+		// The rules listed number odd columns one row lower, so that they have a row 00.
 		h, known := Grid.Parse(row.Hex)
 		older := hex.Hex{Col: h.Col, Row: h.Row - h.Col%2}
 		printed := Grid.ID(older)
 		if older.Row == 0 {
 			printed = row.Hex[:2] + "00"
 		}
-		c.Must(known && c.ground.on(h) != board.Nowhere && printed == row.Rulebook, "%s: rule %s: %s is not %s", file,
+		c.Must(known && c.ground.hexPlace(h) != board.Nowhere && printed == row.Rulebook, "%s: rule %s: %s is not %s", file,
 			row.Rule, row.Rulebook, row.Hex)
 	}
 }
 
-// grid checks the parity and the two halves of the compass.
-func (c *checker) grid(file string) {
+// checkGrid checks which columns are shifted, and the neighbours and directions in the data.
+func (c *checker) checkGrid(file string) {
 	g := &c.Atlas.Grid
 	for _, d := range hex.Dirs {
 		word := Grid.Word(d)
@@ -48,9 +48,9 @@ func (c *checker) grid(file string) {
 	c.Must(g.Orientation == "flat-top" && g.ID == "CCRR" && g.EvenColumns == "lower", "%s: another grid", file)
 }
 
-// river checks that the Delaware is one unbroken line between Pennsylvania and New Jersey. No other hexside may part
-// them.
-func (c *checker) river(file string) {
+// checkRiver checks that the Delaware is one unbroken line between Pennsylvania and New Jersey. No other hexside may
+// separate them.
+func (c *checker) checkRiver(file string) {
 	g := c.ground
 	for s := 1; s < len(g.Delaware); s++ {
 		pa, nj := g.Delaware[s][0], g.Delaware[s][1]
@@ -73,8 +73,8 @@ func (c *checker) river(file string) {
 	c.Must(g.Falls > 0, "%s: no Trenton Falls", file)
 }
 
-// border checks the edges of the map and where armies come in.
-func (c *checker) border(file string) {
+// checkBorder checks the edges of the map and the hexes where reinforcements enter.
+func (c *checker) checkBorder(file string) {
 	g := c.ground
 	for p := 1; p < len(g.Tiles); p++ {
 		t := &g.Tiles[p]

@@ -6,13 +6,13 @@ import (
 	"tricorne/rules/game"
 )
 
-// numbers compares the numbers in the file of the charts that are outside the charts with map, leaders and calendar.
-func (c *checker) numbers() {
+// checkNumbers compares the numbers of the charts file that are not in charts with map, leaders and calendar.
+func (c *checker) checkNumbers() {
 	const file = "charts.yaml"
 	c.calendar(file)
 	c.arrivals(file)
 	c.newYearsDay(file)
-	c.worth(file)
+	c.checkWorth(file)
 	c.fatigueNumbers(file)
 	for _, word := range []string{"normal", "prepared"} {
 		c.Must(slices.Contains(c.Charts.Reaction.AttackTypes, word), "%s: nobody reacts to %s attacks", file, word)
@@ -26,7 +26,7 @@ func (c *checker) numbers() {
 	}
 }
 
-// calendar checks the turns that the code of the rules names.
+// calendar checks the turns that the rules refer to in code.
 func (c *checker) calendar(file string) {
 	k := &c.Charts.Calendar
 	c.Must(len(k.Slots) == TurnsADay, "%s: %d turns a day", file, len(k.Slots))
@@ -34,19 +34,19 @@ func (c *checker) calendar(file string) {
 		c.Must(i < TurnsADay && s.ID == slotIDs[i] && s.Night == On(25, i).Night(), "%s: turn %d of a day is %s", file, i+1,
 			s.ID)
 	}
-	first, last := c.turn(file, k.FirstTurn.Date, k.FirstTurn.Slot), c.turn(file, k.LastTurn.Date, k.LastTurn.Slot)
+	first, last := c.checkTurn(file, k.FirstTurn.Date, k.FirstTurn.Slot), c.checkTurn(file, k.LastTurn.Date, k.LastTurn.Slot)
 	if row := c.scenario("campaign"); row != nil {
-		c.Must(c.turn(file, row.Start.Date, row.Start.Slot) == first && c.turn(file, row.End.Date, row.End.Slot) == last,
+		c.Must(c.checkTurn(file, row.Start.Date, row.Start.Slot) == first && c.checkTurn(file, row.End.Date, row.End.Slot) == last,
 			"%s: the Campaign Game lasts otherwise", file)
 	}
 	r := &c.Charts.ActivationPoints.InitialResponse
-	c.Must(c.turn(file, r.FirstTurn.Date, r.FirstTurn.Slot) < c.turn(file, r.AllFreeFrom.Date, r.AllFreeFrom.Slot),
+	c.Must(c.checkTurn(file, r.FirstTurn.Date, r.FirstTurn.Slot) < c.checkTurn(file, r.AllFreeFrom.Date, r.AllFreeFrom.Slot),
 		"%s: all British stir before the first", file)
-	c.Must(c.turn(file, c.Charts.ObjectivesDuring.When.From, c.Charts.ObjectivesDuring.When.Slot).Slot() == Midnight,
+	c.Must(c.checkTurn(file, c.Charts.ObjectivesDuring.When.From, c.Charts.ObjectivesDuring.When.Slot).Slot() == Midnight,
 		"%s: objectives count at midnight", file)
 	for _, row := range c.Charts.ActivationPoints.Exceptions {
 		if row.Date != "" {
-			c.turn(file, row.Date, "12am")
+			c.checkTurn(file, row.Date, "12am")
 			c.Must(row.Side == "american" && row.Points == 0, "%s: points of %s on %s", file, row.Side, row.Date)
 		}
 	}
@@ -56,18 +56,18 @@ func (c *checker) calendar(file string) {
 func (c *checker) arrivals(file string) {
 	for _, row := range c.Charts.British.Rows {
 		what := file + ": british_reinforcements: " + row.Leader
-		late, early := c.turn(what, row.Normal.Date, row.Normal.Slot),
-			c.turn(what, row.Accelerated.Date, row.Accelerated.Slot)
+		late, early := c.checkTurn(what, row.Normal.Date, row.Normal.Slot),
+			c.checkTurn(what, row.Accelerated.Date, row.Accelerated.Slot)
 		c.Must(early < late, "%s: accelerated is not earlier", what)
 		if row.Leader == "detachment" {
 			c.Must(row.Troops > 0 && row.Troops <= c.roster.Of(c.roster.Find("b_det_1")).troops, "%s: %d men", what, row.Troops)
 			continue
 		}
-		n := c.side(what, row.Leader, british)
+		n := c.checkSide(what, row.Leader, british)
 		c.Must(n == 0 || row.Troops <= c.roster.Of(n).troops, "%s: %d men", what, row.Troops)
 		for _, id := range []string{row.Replaces, row.From, row.PlacedWith} {
 			if id != "" {
-				c.side(what, id, british)
+				c.checkSide(what, id, british)
 			}
 		}
 		c.Must(n == 0 || row.Replaces == "" || c.roster.Of(n).Replaces == c.roster.Find(row.Replaces),
@@ -75,15 +75,15 @@ func (c *checker) arrivals(file string) {
 	}
 	for _, row := range c.Charts.American.Rows {
 		what := file + ": american_reinforcements: " + row.Leader + row.Withdraw
-		at := c.turn(what, row.At.Date, row.At.Slot)
+		at := c.checkTurn(what, row.At.Date, row.At.Slot)
 		if row.Withdraw == "" {
-			n := c.side(what, row.Leader, american)
+			n := c.checkSide(what, row.Leader, american)
 			c.Must(n == 0 || row.Troops > 0 && row.Troops <= c.roster.Of(n).troops, "%s: %d men", what, row.Troops)
 			continue
 		}
 		b := slices.Index(BoatIDs[:], row.Withdraw)
 		c.Must(b >= 0 && b < len(c.Data.leaders.Naval) &&
-			c.turn(what, c.Data.leaders.Naval[b].Withdraws.Date, c.Data.leaders.Naval[b].Withdraws.Slot) == at,
+			c.checkTurn(what, c.Data.leaders.Naval[b].Withdraws.Date, c.Data.leaders.Naval[b].Withdraws.Slot) == at,
 			"%s: withdraws at another time in leaders.yaml", what)
 	}
 }
@@ -91,10 +91,10 @@ func (c *checker) arrivals(file string) {
 // newYearsDay checks the end of enlistments (9.4.1), and disease and desertion (9.2.4).
 func (c *checker) newYearsDay(file string) {
 	e, a := &c.Charts.Enlistments, &c.Charts.Attrition
-	c.Must(c.turn(file, e.At.Date, e.At.Slot) == c.turn(file, a.At.Date, a.At.Slot),
+	c.Must(c.checkTurn(file, e.At.Date, e.At.Slot) == c.checkTurn(file, a.At.Date, a.At.Slot),
 		"%s: both armies shrink on the same day", file)
 	for _, id := range slices.Concat(e.Exempt, e.MayLoseAll, e.MustLeave) {
-		c.side(file+": end_of_enlistments", id, american)
+		c.checkSide(file+": end_of_enlistments", id, american)
 	}
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
@@ -103,19 +103,19 @@ func (c *checker) newYearsDay(file string) {
 		c.Must(!slices.Contains(e.Exempt, l.ID) || !limited && !slices.Contains(e.MayLoseAll, l.ID),
 			"%s: end_of_enlistments: %s is both exempt and not", file, l.ID)
 		if l.Side == american && !l.Detachment && l.troops > 0 && l.ID != "mcdougall" {
-			// Dickinson stands in none of the lists of 9.4.1, must leave, and may lose everything.
+			// Dickinson is in none of the lists of 9.4.1, must leave, and may lose all the men.
 			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.MayLoseAll, l.ID) || l.Leaves,
 				"%s: end_of_enlistments: nothing is said of %s", file, l.ID)
 		}
 	}
-	st := c.leader(file, "st_clair")
+	st := c.checkLeader(file, "st_clair")
 	c.Must(st == 0 || c.roster.Of(st).expanded == e.StClairNewMax, "leaders.yaml: St. Clair's maximum from January 1")
 	g := &c.Charts.Limits.Garrison
 	c.Must(a.Keep.Amboy == g.Amboy && a.Keep.Brunswick == g.Brunswick, "%s: garrisons are of two sizes", file)
 }
 
-// worth checks victory points of towns and leaders against the map and the counters (22.1, 22.3, 22.4).
-func (c *checker) worth(file string) {
+// checkWorth compares the victory points of towns and leaders with the map and the counters (22.1, 22.3, 22.4).
+func (c *checker) checkWorth(file string) {
 	d, e := &c.Charts.ObjectivesDuring, &c.Charts.ObjectivesEnd
 	for _, list := range []map[string]int{d.British, d.American, e.British, e.American} {
 		known := 0

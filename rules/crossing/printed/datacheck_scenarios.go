@@ -14,7 +14,7 @@ func (c *checker) setups() {
 		row := &c.scenarios.Scenarios[i]
 		what := file + ": " + row.ID
 		ids = append(ids, row.ID)
-		first, last := c.turn(what, row.Start.Date, row.Start.Slot), c.turn(what, row.End.Date, row.End.Slot)
+		first, last := c.checkTurn(what, row.Start.Date, row.Start.Slot), c.checkTurn(what, row.End.Date, row.End.Slot)
 		c.Must(TurnNumber(first, last) == row.Turns, "%s: from first to last it is %d turns, not %d", what,
 			TurnNumber(first, last), row.Turns)
 		c.Must(row.Name != "" && row.Subtitle != "" && row.Blurb != "" && row.Rule != "" && row.Source != "" &&
@@ -26,12 +26,12 @@ func (c *checker) setups() {
 			c.Must(n >= 0 && n <= c.Charts.ActivationPoints.Maximum, "%s: %d activation points", what, n)
 		}
 		c.setup(what, row)
-		c.moorings(what, row)
+		c.checkBoats(what, row)
 	}
 	c.Must(slices.Equal(ids, []string{"campaign", "quick_start"}), "%s: the scenarios are %v", file, ids)
 }
 
-// setup checks that every leader of the game is set up once, in an allowed place.
+// setup checks that every leader of the game is set up exactly once, in an allowed place.
 func (c *checker) setup(what string, row *scenarioRow) {
 	if row.BritishSameAs != "" {
 		c.Must(len(row.British) == 0 && row.BritishSameAs != row.ID && c.scenario(row.BritishSameAs) != nil,
@@ -47,15 +47,15 @@ func (c *checker) setup(what string, row *scenarioRow) {
 		}
 		for i := range rows {
 			s := &rows[i]
-			seen(c.side(what, s.Leader, side))
+			seen(c.checkSide(what, s.Leader, side))
 			men[s.DefaultHex] += s.Troops
-			c.stands(what+": "+s.Leader, s)
+			c.checkStart(what+": "+s.Leader, s)
 		}
 		for _, s := range rows {
 			c.Must(men[s.DefaultHex] <= c.Charts.Limits.HexTroops, "%s: %d men in %s", what, men[s.DefaultHex], s.DefaultHex)
 		}
-		for _, id := range c.absent(row, side) {
-			seen(c.side(what, id, side))
+		for _, id := range c.offMapLeaders(row, side) {
+			seen(c.checkSide(what, id, side))
 		}
 	}
 	for n := LeaderNumber(1); int(n) <= c.roster.Size(); n++ {
@@ -68,8 +68,8 @@ func (c *checker) setup(what string, row *scenarioRow) {
 	}
 }
 
-// absent lists who is off the map.
-func (c *checker) absent(row *scenarioRow, side game.Side) []string {
+// offMapLeaders returns the ids of a side's leaders who begin off the map.
+func (c *checker) offMapLeaders(row *scenarioRow, side game.Side) []string {
 	off := row.OffMap
 	if other := c.scenario(off.SameAs); other != nil {
 		off = other.OffMap
@@ -80,9 +80,9 @@ func (c *checker) absent(row *scenarioRow, side game.Side) []string {
 	return off.British
 }
 
-// stands checks one leader of a set-up.
-func (c *checker) stands(what string, s *setupRow) {
-	p := c.hex(what, s.DefaultHex)
+// checkStart checks one leader of a set-up.
+func (c *checker) checkStart(what string, s *setupRow) {
+	p := c.checkHex(what, s.DefaultHex)
 	n := c.roster.Find(s.Leader)
 	if p == 0 || n == 0 {
 		return
@@ -101,11 +101,11 @@ func (c *checker) stands(what string, s *setupRow) {
 	case "fixed":
 		c.Must(s.Placement.Hex == s.DefaultHex, "%s: stands in %s or %s", what, s.Placement.Hex, s.DefaultHex)
 	case "within":
-		c.hex(what, s.Placement.Hex)
+		c.checkHex(what, s.Placement.Hex)
 	case "region":
 		c.Must(s.Placement.Region == "pennsylvania", "%s: no region %q", what, s.Placement.Region)
 	case "stacked":
-		c.leader(what, s.Placement.With)
+		c.checkLeader(what, s.Placement.With)
 	}
 	if st := c.ground.start(s, c.roster); st.with == 0 {
 		c.Must(slices.Contains(st.Choices, p), "%s: may not stand in %s", what, s.DefaultHex)
@@ -114,14 +114,14 @@ func (c *checker) stands(what string, s *setupRow) {
 	c.checkPlaceName(what, s)
 }
 
-// checkPlaceName checks that a leader stands where the words say: in the named town or landmark, or next to it.
+// checkPlaceName checks that a leader is in or next to the town or landmark that the set-up names.
 func (c *checker) checkPlaceName(what string, s *setupRow) {
 	if s.Place == "" || s.Placement.Kind == "region" || s.Placement.Kind == "stacked" {
 		return
 	}
 	at := ""
 	for i := range c.Atlas.Towns {
-		if t := &c.Atlas.Towns[i]; t.Name == s.Place || slices.Contains(split(t.Aka), s.Place) {
+		if t := &c.Atlas.Towns[i]; t.Name == s.Place || slices.Contains(splitList(t.Aka), s.Place) {
 			at = t.Hex
 		}
 	}
@@ -141,8 +141,8 @@ func (c *checker) checkPlaceName(what string, s *setupRow) {
 	}
 }
 
-// moorings checks where the naval units lie (11.6).
-func (c *checker) moorings(what string, row *scenarioRow) {
+// checkBoats checks the positions of the naval units (11.6).
+func (c *checker) checkBoats(what string, row *scenarioRow) {
 	c.Must(len(row.Naval) == int(Boats), "%s: %d naval units", what, len(row.Naval))
 	for i := range row.Naval {
 		n := &row.Naval[i]

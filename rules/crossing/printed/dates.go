@@ -6,29 +6,29 @@ import (
 	"tricorne/rules/game"
 )
 
-// dates returns the calendar of a scenario as printed: every turn, and what it is known to bring (2.3.3). British
-// reinforcements are shown where the table has them; they come earlier once they are accelerated (9.1).
+// dates returns the calendar of a scenario: every turn, with its events known in advance (2.3.3). British
+// reinforcements appear on their printed date; they come earlier if they are accelerated (9.1).
 func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	var out []game.Date
 	named := d.days()
 	for m := first; m <= last; m++ {
 		out = append(out, game.Date{
-			Day: m.short(), Hour: SlotNames[m.Slot()], Night: m.Night(), Coming: d.coming(m, &named, r),
+			Day: m.shortDay(), Hour: SlotNames[m.Slot()], Night: m.Night(), Coming: d.eventsOf(m, &named, r),
 		})
 	}
 	return out
 }
 
-// short returns the day as on a calendar: "Dec 26".
-func (m Moment) short() string {
+// shortDay returns the day with a short month, such as "Dec 26".
+func (m Moment) shortDay() string {
 	if day := 25 + int(m)/TurnsADay; day > 31 {
 		return "Jan " + strconv.Itoa(day-31)
 	}
 	return "Dec " + strconv.Itoa(25+int(m)/TurnsADay)
 }
 
-// coming lists what a turn brings.
-func (d *Data) coming(m Moment, named *Days, r *Roster) []string {
+// eventsOf returns the events of a turn in words.
+func (d *Data) eventsOf(m Moment, named *Days, r *Roster) []string {
 	var out []string
 	for _, e := range []struct {
 		at   Moment
@@ -49,18 +49,18 @@ func (d *Data) coming(m Moment, named *Days, r *Roster) []string {
 	for _, side := range d.arrivals(r) {
 		for i := range side {
 			if a := &side[i]; a.normal == m {
-				out = append(out, a.words(d, r))
+				out = append(out, a.describe(d, r))
 			}
 		}
 	}
 	return out
 }
 
-// words returns a row of the tables of reinforcements in a few words.
-func (a *Arrival) words(d *Data, r *Roster) string {
+// describe describes a row of the reinforcement tables in a few words.
+func (a *Arrival) describe(d *Data, r *Roster) string {
 	strength := ""
 	if a.Troops > 0 {
-		strength = ", " + men(a.Troops).Text
+		strength = ", " + menCell(a.Troops).Text
 	}
 	switch {
 	case a.Withdraws:

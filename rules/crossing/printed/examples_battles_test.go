@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// TestExample_A25_Maxima checks A25: the maxima of the transfers.
+// TestExample_A25_Maxima checks A25: the most men that the receivers of the transfers may have.
 func TestExample_A25_Maxima(t *testing.T) {
 	for id, want := range map[string]int{"monckton": 1800, "vaughan": 1200} {
 		if got := testBook.Of(who(t, id)).troops; got != want {
@@ -15,7 +15,7 @@ func TestExample_A25_Maxima(t *testing.T) {
 	}
 }
 
-// TestExample_A26_SmallForce checks A26: 10% of 90 men is 10, and 30 more at 7-1.
+// TestExample_A26_SmallForce checks A26: 10% of 90 men is 10, and at 7-1 they lose 30 more.
 func TestExample_A26_SmallForce(t *testing.T) {
 	c := testBook.Charts
 	if got := PercentOf(90, 10) + c.SmallForceLoss(700, 90); got != 40 || c.RatioName(c.RatioOf(700, 90)) != "7-1" {
@@ -23,7 +23,7 @@ func TestExample_A26_SmallForce(t *testing.T) {
 	}
 }
 
-// TestExample_A28_A29_A30_Outflank checks A28, A29 and A30: what outflanking adds and takes.
+// TestExample_A28_A29_A30_Outflank checks A28, A29 and A30: the modifiers for outflanking.
 func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 	for _, x := range [][4]int{{5, 0, 3, 0}, {6, 0, 4, 0}, {1, 2, 0, -2}, {3, 2, 1, -2}} {
 		if a, d := testBook.Charts.OutflankModifiers(x[0], x[1]); a != x[2] || d != x[3] {
@@ -49,8 +49,8 @@ func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 	}
 }
 
-// TestExample_A31_Trenton checks A31: Trenton as rule 17.3 tells it. 4 + 1 + 7 is printed as 11; by addition it is 12
-// (C6). Row 11 leads to the later figures.
+// TestExample_A31_Trenton checks A31: the attack on Trenton in rule 17.3. The book prints 4 + 1 + 7 as 11; the sum is
+// 12 (C6). Row 11 gives the later numbers.
 func TestExample_A31_Trenton(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
@@ -79,8 +79,8 @@ func TestExample_A31_Trenton(t *testing.T) {
 	}
 }
 
-// TestExample_A32_RallsRetreat checks A32: where Rall may go. St. Clair's 420 men cost Rall's 500 another 10% of 1,240:
-// 120.
+// TestExample_A32_RallsRetreat checks A32: the hexes Rall may retreat to. Retreating past St. Clair's 420 men costs
+// Rall's 500 another 10% of 1,240: 120.
 func TestExample_A32_RallsRetreat(t *testing.T) {
 	k := testBook.Costs
 	may := func(from, to string) bool {
@@ -115,7 +115,7 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 	}
 }
 
-// TestExample_A33_RoutDistance checks A33: the Delaware and the Amboy ferry bound the distances of rout.
+// TestExample_A33_RoutDistance checks A33: rout distances do not lead over the Delaware or the Amboy ferry.
 func TestExample_A33_RoutDistance(t *testing.T) {
 	if _, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate)).
 		At(hexOf(t, "2030")); ok {
@@ -135,7 +135,7 @@ func TestExample_A33_RoutDistance(t *testing.T) {
 	}
 }
 
-// TestExample_A34_BattleVictory checks A34: Trenton as rule 22.2 tells it.
+// TestExample_A34_BattleVictory checks A34: the value of the battle of Trenton in rule 22.2.
 func TestExample_A34_BattleVictory(t *testing.T) {
 	c := testBook.Charts
 	_, percent := c.ReadSurprise(c.Surprise.Read(columnResult, 8))
@@ -152,8 +152,8 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 	}
 }
 
-// TestExample_SurpriseAtTrentonAddsUp checks the historical attack of the example of play. It is prepared, in fair
-// weather, 2-1, with the full surprise (NOTES.md 3).
+// TestExample_SurpriseAtTrentonAddsUp checks the historical attack in the example of play: prepared, in fair weather,
+// 2-1, with full surprise (NOTES.md 3).
 func TestExample_SurpriseAtTrentonAddsUp(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{

@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// The worked examples of the rulebook (A) and of the designer's example of play (B) as far as they are arithmetic of
-// charts, map and counters. What needs a position is tested where the rule stands.
+// The worked examples of the rulebook (A) and of the designer's example of play (B), as far as they need only charts,
+// map and counters. Examples that need a position are tested in the package of their rule.
 
-// reads rolls a die on a chart and wants a total and a cell.
+// reads rolls a die on a chart and checks the total and the text of the cell. It returns the reading.
 func reads(t *testing.T, l Lookup, roll, total int, cell string) chart.Reading {
 	t.Helper()
 	r := l.Read(roll)
@@ -21,7 +21,7 @@ func reads(t *testing.T, l Lookup, roll, total int, cell string) chart.Reading {
 	return r
 }
 
-// along adds up the steps from hex to hex, by road or ferry where there is one.
+// along returns the cost of a path from hex to hex, by road or ferry if there is one.
 func along(t *testing.T, side game.Side, s Season, path string) int {
 	t.Helper()
 	ids := strings.Fields(path)
@@ -50,7 +50,7 @@ func TestExample_A0_LeadersWithoutTroops(t *testing.T) {
 	}
 }
 
-// TestExample_A1_A2_Displays checks A1 and A2: what fits on the display.
+// TestExample_A1_A2_Displays checks A1 and A2: the most men that a leader's display holds.
 func TestExample_A1_A2_Displays(t *testing.T) {
 	if l := testBook.Of(who(t, "cadwalader")); l.troops != 1380 {
 		t.Errorf("Cadwalader has room for %d", l.troops)
@@ -60,7 +60,7 @@ func TestExample_A1_A2_Displays(t *testing.T) {
 	}
 }
 
-// TestExample_A3_ThousandMarkers checks A3: four American leaders may hold 1,000 men from January 1, three before.
+// TestExample_A3_ThousandMarkers checks A3: four American leaders may hold 1,000 men from January 1, three until then.
 func TestExample_A3_ThousandMarkers(t *testing.T) {
 	for m, want := range map[Moment]int{testBook.NewYear - 1: 3, testBook.NewYear: 4} {
 		n := 0
@@ -75,7 +75,7 @@ func TestExample_A3_ThousandMarkers(t *testing.T) {
 	}
 }
 
-// TestExample_A4_Weather checks A4: freeze, 12 am. A 6 does not continue it; a 5 less one for the night is freeze.
+// TestExample_A4_Weather checks A4: freeze, 12 am. A 6 does not continue it; a 5, less one at night, is freeze.
 func TestExample_A4_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
@@ -124,8 +124,8 @@ func TestExample_A9_VonDonop(t *testing.T) {
 	}
 }
 
-// TestExample_A12_Radius checks A12: Greene's two points go two hexes along a road. They do not go two over clear
-// fields; woods and marsh cost more.
+// TestExample_A12_Radius checks A12: Greene's two points reach two hexes along a road. They do not reach two over clear
+// terrain; woods and marsh cost more.
 func TestExample_A12_Radius(t *testing.T) {
 	radius := testBook.Of(who(t, "greene")).Radius
 	if n := along(t, american, temperate, "1332 1331 1330"); n != radius {
@@ -137,7 +137,7 @@ func TestExample_A12_Radius(t *testing.T) {
 	}
 }
 
-// TestExample_B1_LargestCommand checks B1: the largest command of all. It has thirteen leaders for four points, each
+// TestExample_B1_LargestCommand checks B1: the largest possible command. It has thirteen leaders for four points, each
 // within the span of the one above.
 func TestExample_B1_LargestCommand(t *testing.T) {
 	leaders := 0

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestExample_A13_ColumnOfTheActivation checks A13: all leaders within Washington's activation roll on Washington's
-// column.
+// TestExample_A13_ColumnOfTheActivation checks A13: all leaders of Washington's activation roll in the column of
+// Washington's rating.
 func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
 	l := testBook.Charts.MatrixLookup(Pace{
 		Side: american, Rating: testBook.Of(who(t, "washington")).Rating, Weather: Fair,
@@ -18,8 +18,8 @@ func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
 	}
 }
 
-// TestExample_A15_ColumnCollected checks A15: ten points from Trenton to a Hasty attack. The way goes over the bridge,
-// through Ewing and Stephen, along four hexes.
+// TestExample_A15_ColumnCollected checks A15: a march from Trenton to a Hasty attack costs ten points. It goes over the
+// bridge, picks up Ewing and Stephen, and then goes on for four hexes.
 func TestExample_A15_ColumnCollected(t *testing.T) {
 	join := testBook.Costs.Join
 	n := along(t, american, temperate, "2029 2130") + join + along(t, american, temperate, "2130 2129") + join +
@@ -39,8 +39,8 @@ func TestExample_A16_ForcedMarch(t *testing.T) {
 	}
 }
 
-// TestExample_A17_Reaction checks A17: Leslie reacts in snow with three points and comes to Kingston, into the American
-// zone.
+// TestExample_A17_Reaction checks A17: Leslie reacts in snow with three points and reaches Kingston, in the American
+// zone of control.
 func TestExample_A17_Reaction(t *testing.T) {
 	c := testBook.Charts
 	r := reads(t, c.MatrixLookup(Pace{Side: british, Rating: 4, Weather: Snow}), 8, 5, "6")
@@ -58,7 +58,7 @@ func (b *Book) adjacentHexes(t *testing.T, x, y string) bool {
 	return b.Ground.Adjacent(hexOf(t, x), hexOf(t, y))
 }
 
-// TestExample_A18_Reactions checks A18: Mathew comes on Cornwallis' column; von Donop with two points does not.
+// TestExample_A18_Reactions checks A18: Mathew reacts in Cornwallis' column; von Donop's two points are too few.
 func TestExample_A18_Reactions(t *testing.T) {
 	c := testBook.Charts
 	cornwallis := testBook.Of(who(t, "cornwallis"))
@@ -118,8 +118,8 @@ func TestExample_A19_FerryCrossing(t *testing.T) {
 	}
 }
 
-// TestExample_A20_NavalCrossing checks A20: by boat in snow. The sum and the men are the book's; "5 am" is read as the
-// 7 am turn.
+// TestExample_A20_NavalCrossing checks A20: a crossing by boat in snow. Sum and men match the book; its "5 am" is taken
+// as the 7 am turn.
 func TestExample_A20_NavalCrossing(t *testing.T) {
 	l := testBook.Charts.CrossingLookup(Attempt{
 		0,
@@ -132,7 +132,7 @@ func TestExample_A20_NavalCrossing(t *testing.T) {
 	}
 }
 
-// TestExample_B5_Freeze checks B5: Stephen on Washington's column, and a crossing that fails in the cold.
+// TestExample_B5_Freeze checks B5: Stephen rolls in Washington's column, and a crossing fails in freezing weather.
 func TestExample_B5_Freeze(t *testing.T) {
 	c := testBook.Charts
 	reads(t, c.MatrixLookup(Pace{Side: american, Rating: 8, Night: true, Weather: Freeze}), 9, 14, "10")
@@ -140,8 +140,8 @@ func TestExample_B5_Freeze(t *testing.T) {
 		"0")
 }
 
-// TestExample_B9_Stephen checks B9: Stephen alone in rain. Six points are within reach, and pay for the crossing with
-// six spent.
+// TestExample_B9_Stephen checks B9: Stephen marches without others in rain. Six points reach the ferry, and the
+// crossing is rolled for with all six spent.
 func TestExample_B9_Stephen(t *testing.T) {
 	c := testBook.Charts
 	stephen := testBook.Of(who(t, "stephen"))
@@ -153,7 +153,7 @@ func TestExample_B9_Stephen(t *testing.T) {
 	}
 }
 
-// TestExample_B11_B12_Capacities checks B11 and B12: what one ferry and two carry.
+// TestExample_B11_B12_Capacities checks B11 and B12: how many men one ferry and two ferries carry.
 func TestExample_B11_B12_Capacities(t *testing.T) {
 	c := testBook.Charts
 	ewing := []*Leader{testBook.Of(who(t, "ewing"))}
@@ -181,7 +181,7 @@ func TestExample_B14_ForcedMarch(t *testing.T) {
 	}
 }
 
-// TestExample_B16_StClair checks B16: the boats and the date are not enough. The river road takes St. Clair to 2030.
+// TestExample_B16_StClair checks B16: boats and date are not enough. St. Clair reaches 2030 by the river road.
 func TestExample_B16_StClair(t *testing.T) {
 	c := testBook.Charts
 	l := c.CrossingLookup(Attempt{
@@ -206,14 +206,14 @@ func TestExample_B19_Detachment4(t *testing.T) {
 	}
 }
 
-// TestExample_B21_Ways checks B21: the Hessians' marches, and the other ways the example of play walks (MAP.md,
-// NOTES.md 6).
+// TestExample_B21_Ways checks B21: the Hessians' marches, and the other paths of the example of play (MAP.md, NOTES.md
+// 6).
 func TestExample_B21_Ways(t *testing.T) {
 	for _, c := range []struct {
 		side     game.Side
 		from, to string
-		least    int // points it takes at least
-		most     int // points the example has
+		least    int // fewest points it may cost
+		most     int // points available in the example
 	}{
 		{british, "2630", "2927", 5, 5},    // Bordentown to 2927
 		{british, "2730", "2827", 1, 4},    // from the marsh

@@ -5,22 +5,22 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fare is the sum of a toll, which a search over the map asks for at every step.
+// Fare is the total cost of a step, for searches over the map that need it at every hex.
 type Fare struct {
 	Points  int16
-	No      bool // there is a barrier
-	Attempt bool // leaders with troops need the crossing roll there (11.4.2)
+	No      bool // the step is impossible
+	Attempt bool // leaders with troops need the crossing roll for it (11.4.2)
 }
 
-// fares lists the fares of all ways out of all hexes, by side, nobody's first.
+// fares lists the fares of all steps from all hexes, by side. Index 0 is for neither side.
 type fares [3][seasons][]Fare
 
-// Fare returns the sum of Toll, looked up.
+// Fare returns the total of Toll from a lookup table.
 func (b *Book) Fare(from board.Place, w Way, side game.Side, s Season) Fare {
 	return b.fares[side][s][int(from)*int(Ways)+int(w)]
 }
 
-// addTolls adds up all tolls.
+// addTolls computes the table of all fares.
 func (c *Costs) addTolls(g *Ground) fares {
 	var out fares
 	for side := range out {

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule11_0_AFareIsTheSumOfItsToll checks that searches look up what the chart says, for every way, side and season.
+// TestRule11_0_AFareIsTheSumOfItsToll checks that searches use the chart's costs for every step, side and season.
 func TestRule11_0_AFareIsTheSumOfItsToll(t *testing.T) {
 	b, err := Open(nil)
 	if err != nil {

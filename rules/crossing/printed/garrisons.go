@@ -5,14 +5,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// Garrison is a town a side must hold, and with how many men.
+// Garrison is a town that a side must garrison, and the number of men needed.
 type Garrison struct {
 	At   board.Place
 	Side game.Side
 	Men  int
 }
 
-// garrisons lays the towns out that must be held.
+// garrisons returns the towns that must be garrisoned.
 func (d *Data) garrisons(g *Ground) []Garrison {
 	men := &d.Charts.Limits.Garrison
 	return []Garrison{

@@ -9,25 +9,25 @@ import (
 	"tricorne/rules/hex"
 )
 
-// ground makes the map by the numbers of the printed map (our reading (7)). It reports every fault it finds on the way.
+// ground builds the map by the numbers printed on it (our reading (7)). It also returns every fault it finds.
 func (d *Data) ground() (*Ground, []error) {
 	m := &d.Atlas
 	l := &layout{Ground: &Ground{Tiles: make([]Tile, 1)}, atlas: m}
 	l.hexes()
 	l.terrains()
-	l.settle()
+	l.placeTowns()
 	l.pennsylvania()
 	l.waters()
 	l.roads()
 	l.ferryRows()
 	l.neighbours()
 	l.edges()
-	l.remote()
-	l.middles()
+	l.markRemote()
+	l.storeMiddles()
 	return l.Ground, l.faults
 }
 
-// layout is a map in the making.
+// layout is a map that is being built.
 type layout struct {
 	*Ground
 	atlas  *mapFile
@@ -39,7 +39,7 @@ func (l *layout) fault(format string, args ...any) {
 	l.faults = append(l.faults, fmt.Errorf("map.yaml: "+format, args...))
 }
 
-// hexes numbers the hexes of the map column by column: all of the grid but the legend.
+// hexes numbers the hexes of the map column by column, without those under the legend.
 func (l *layout) hexes() {
 	g := &l.atlas.Grid
 	l.hexIDs = []string{""}
@@ -50,7 +50,7 @@ func (l *layout) hexes() {
 		}
 		for row := span[0]; row <= span[1]; row++ {
 			h := hex.Hex{Col: col, Row: row}
-			if l.legend(h) || Grid.ID(h) == "" {
+			if l.underLegend(h) || Grid.ID(h) == "" {
 				continue
 			}
 			l.Tiles = append(l.Tiles, Tile{hex: h})
@@ -64,14 +64,14 @@ func (l *layout) hexes() {
 	l.next = make([][6]board.Place, len(l.Tiles))
 	for p := 1; p < len(l.Tiles); p++ {
 		for _, d := range hex.Dirs {
-			l.next[p][d] = l.on(Grid.Next(l.Tiles[p].hex, d))
+			l.next[p][d] = l.hexPlace(Grid.Next(l.Tiles[p].hex, d))
 			l.Tiles[p].sides[d].Next = l.next[p][d]
 		}
 	}
 }
 
-// legend reports whether a hex is hidden under the legend.
-func (l *layout) legend(h hex.Hex) bool {
+// underLegend reports whether a hex is covered by the legend.
+func (l *layout) underLegend(h hex.Hex) bool {
 	for _, off := range l.atlas.Grid.OffMap {
 		if off.Columns[0] <= h.Col && h.Col <= off.Columns[1] && off.Rows[0] <= h.Row && h.Row <= off.Rows[1] {
 			return true
@@ -80,11 +80,10 @@ func (l *layout) legend(h hex.Hex) bool {
 	return false
 }
 
-// find returns the place of a number in the data. A number that is not on the map is a fault of the value that names
-// it.
-func (l *layout) find(id, what string) board.Place {
+// findHex returns the hex with a number in the data. If there is none, it records a fault of the value named what.
+func (l *layout) findHex(id, what string) board.Place {
 	h, ok := Grid.Parse(id)
-	p := l.on(h)
+	p := l.hexPlace(h)
 	if !ok || p == board.Nowhere {
 		l.fault("%s: no hex %q", what, id)
 	}
@@ -99,7 +98,7 @@ func (l *layout) terrains() {
 	}{{Woods, t.Woods}, {Marsh, t.Marsh}, {Mountain, t.Mountain}, {Ocean, t.Ocean}} {
 		for _, list := range row.lists {
 			for _, id := range strings.Fields(list) {
-				if p := l.find(id, row.terrain.String()); p != board.Nowhere {
+				if p := l.findHex(id, row.terrain.String()); p != board.Nowhere {
 					if l.Tiles[p].Terrain != Clear {
 						l.fault("%s is both %v and %v", id, l.Tiles[p].Terrain, row.terrain)
 					}
@@ -113,11 +112,11 @@ func (l *layout) terrains() {
 	}
 }
 
-// settle puts the towns and cities on the map.
-func (l *layout) settle() {
+// placeTowns puts the towns and cities on the map.
+func (l *layout) placeTowns() {
 	for i := range l.atlas.Towns {
 		row := &l.atlas.Towns[i]
-		p := l.find(row.Hex, row.Name)
+		p := l.findHex(row.Hex, row.Name)
 		l.Towns = append(l.Towns, Town{
 			At: p, Name: row.Name, City: row.Kind == "city",
 			Daily: [2]int{row.VP.American[0], row.VP.British[0]}, Final: [2]int{row.VP.American[1], row.VP.British[1]},
@@ -141,12 +140,12 @@ func (l *layout) pennsylvania() {
 		}
 		marked++
 		for word := range strings.FieldsSeq(list) {
-			from, to, ok := rows(word)
+			from, to, ok := parseRows(word)
 			if !ok {
 				l.fault("pennsylvania: column %d: %q are no rows", col, word)
 			}
 			for row := from; ok && row <= to; row++ {
-				l.Tiles[l.find(Grid.ID(hex.Hex{Col: col, Row: row}), "pennsylvania")].Pennsylvania = true
+				l.Tiles[l.findHex(Grid.ID(hex.Hex{Col: col, Row: row}), "pennsylvania")].Pennsylvania = true
 			}
 		}
 	}
@@ -163,7 +162,7 @@ func (l *layout) edges() {
 		list string
 	}{{TopEdge, e.Top}, {BottomEdge, e.Bottom}, {LeftEdge, e.Left}, {RightEdge, e.Right}} {
 		for id := range strings.FieldsSeq(row.list) {
-			l.Tiles[l.find(id, "edges")].Edges |= row.edge
+			l.Tiles[l.findHex(id, "edges")].Edges |= row.edge
 		}
 	}
 	l.Tiles[0] = Tile{}
@@ -183,7 +182,7 @@ func (l *layout) edges() {
 func (l *layout) list(ids, what string) []board.Place {
 	var out []board.Place
 	for id := range strings.FieldsSeq(ids) {
-		out = append(out, l.find(id, what))
+		out = append(out, l.findHex(id, what))
 	}
 	return out
 }
@@ -197,8 +196,8 @@ func edgeNamed(word string) Edge {
 	return 0
 }
 
-// remote marks the hexes that are two or more hexes away from any road or clear hex (10.1).
-func (l *layout) remote() {
+// markRemote marks the hexes that are two or more hexes away from any road or clear hex (10.1).
+func (l *layout) markRemote() {
 	near := func(t *Tile) bool { return t.Road || t.Terrain == Clear }
 	for p := 1; p < len(l.Tiles); p++ {
 		t := &l.Tiles[p]
@@ -211,8 +210,8 @@ func (l *layout) remote() {
 	}
 }
 
-// middles keeps the middle of every hex: distances are asked for all the time.
-func (l *layout) middles() {
+// storeMiddles stores the center of every hex, because distances are computed so often.
+func (l *layout) storeMiddles() {
 	for p := range l.Tiles {
 		l.Tiles[p].middle = Grid.Middle(l.Tiles[p].hex)
 	}
@@ -221,5 +220,5 @@ func (l *layout) middles() {
 // Exit reports whether a side may leave the map from a hex (11.5).
 func (g *Ground) Exit(p board.Place, s game.Side) bool { return g.Tiles[p].Edges&g.exits[s] != 0 }
 
-// split reads the words of a list with commas.
-func split(list string) []string { return strings.Split(list, ", ") }
+// splitList returns the items of a list separated by commas.
+func splitList(list string) []string { return strings.Split(list, ", ") }

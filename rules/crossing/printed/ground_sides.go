@@ -7,13 +7,13 @@ import (
 	"tricorne/rules/hex"
 )
 
-// The sides of hexes: waters, roads and ferries, and the links of the board that follow from them.
+// The sides of hexes: water, roads and ferries, and the links of the board that follow from them.
 
-// sidesOf reads a list of hexsides: the two hexes of each and the side that the first sees.
+// sidesOf parses a list of hexsides. Each has its two hexes and its direction from the first.
 func (l *layout) sidesOf(list, what string) (out []border) {
 	for word := range strings.FieldsSeq(list) {
 		a, b, ok := strings.Cut(word, "/")
-		p, q := l.find(a, what), l.find(b, what)
+		p, q := l.findHex(a, what), l.findHex(b, what)
 		d, near := l.Toward(p, q)
 		if !ok || p == board.Nowhere || !near {
 			l.fault("%s: %q is no hexside", what, word)
@@ -24,14 +24,14 @@ func (l *layout) sidesOf(list, what string) (out []border) {
 	return out
 }
 
-// border is one hexside, from one hex to the next.
+// border is a hexside between two hexes, and its direction from the first.
 type border struct {
 	a, b board.Place
 	d    hex.Dir
 }
 
-// both returns the two faces of a hexside.
-func (l *layout) both(s border) [2]*Hexside {
+// faces returns the two descriptions of a hexside, one for each of its hexes.
+func (l *layout) faces(s border) [2]*Hexside {
 	return [2]*Hexside{l.Side(s.a, s.d), l.Side(s.b, s.d.Opposite())}
 }
 
@@ -45,7 +45,7 @@ func (l *layout) waters() {
 		}
 		l.rivers = append(l.rivers, row.Name)
 		for _, s := range l.sidesOf(row.Sides, row.Name) {
-			for _, face := range l.both(s) {
+			for _, face := range l.faces(s) {
 				if face.Water != Dry {
 					l.fault("%s: %s/%s has water already", row.Name, l.hexIDs[s.a], l.hexIDs[s.b])
 				}
@@ -84,7 +84,7 @@ func (l *layout) roads() {
 		}
 		for j := 1; j < len(ids); j++ {
 			for _, s := range l.sidesOf(ids[j-1]+"/"+ids[j], row.Name) {
-				for _, face := range l.both(s) {
+				for _, face := range l.faces(s) {
 					face.Road = true
 					if face.Water == MajorRiver {
 						l.fault("%s crosses the Delaware at %s", row.Name, ids[j])
@@ -102,7 +102,7 @@ func (l *layout) roads() {
 func (l *layout) ferryRows() {
 	for i := range l.atlas.Ferries {
 		row := &l.atlas.Ferries[i]
-		f := Ferry{Name: row.Name, A: l.find(row.From, row.Name), B: l.find(row.To, row.Name), Arrows: row.Arrows}
+		f := Ferry{Name: row.Name, A: l.findHex(row.From, row.Name), B: l.findHex(row.To, row.Name), Arrows: row.Arrows}
 		switch row.Kind {
 		case "delaware":
 			f.Kind = DelawareFerry
@@ -118,7 +118,7 @@ func (l *layout) ferryRows() {
 		}
 		if f.Kind == AmboyFerry {
 			l.amboy = f
-			if over := l.find(row.Over, row.Name); l.Tiles[over].Terrain != Ocean || !l.Adjacent(f.A, over) ||
+			if over := l.findHex(row.Over, row.Name); l.Tiles[over].Terrain != Ocean || !l.Adjacent(f.A, over) ||
 				!l.Adjacent(over, f.B) {
 				l.fault("%s does not go over the sea at %s", row.Name, row.Over)
 			}
@@ -129,7 +129,7 @@ func (l *layout) ferryRows() {
 			water = MinorRiver
 		}
 		for _, s := range l.sidesOf(row.From+"/"+row.To, row.Name) {
-			for _, face := range l.both(s) {
+			for _, face := range l.faces(s) {
 				if face.Water != water || face.Road || face.Ferry > 0 {
 					l.fault("%s cannot run at %s/%s", row.Name, row.From, row.To)
 				}
@@ -145,11 +145,11 @@ func (l *layout) ferryRows() {
 	}
 }
 
-// neighbours makes the board of spaces and links: every hex, and every hexside between two of them.
+// neighbours builds the board of spaces and links: every hex, and every hexside between two of them.
 func (l *layout) neighbours() {
 	names := map[string]string{}
 	for _, row := range l.atlas.Places {
-		l.find(row.Hex, row.Name)
+		l.findHex(row.Hex, row.Name)
 		names[row.Hex] = row.Name
 	}
 	for _, row := range l.atlas.Towns {

@@ -6,19 +6,19 @@ import (
 	"tricorne/rules/board"
 )
 
-// Hexes is a set of hexes of the map: as small as it gets, for the rules make many. The zero Hexes is empty.
+// Hexes is a set of hexes of the map. It is compact because the rules create many. The zero value is empty.
 type Hexes [28]uint64
 
-// most is how many hexes a set has room for. The checks of the data hold the map to it.
+// most is the number of hexes a set has room for. The checks of the data reject a larger map.
 const most = board.Place(len(Hexes{}) * 64)
 
-// Add puts a hex in.
+// Add adds a hex to the set.
 func (h *Hexes) Add(p board.Place) { h[p/64] |= 1 << (p % 64) }
 
 // Has reports whether a hex is in the set.
 func (h *Hexes) Has(p board.Place) bool { return h[p/64]>>(p%64)&1 != 0 }
 
-// List lists the hexes in printed order, nil when there are none.
+// List returns the hexes in printed order, nil if there are none.
 func (h *Hexes) List() []board.Place {
 	n := 0
 	for _, word := range h {

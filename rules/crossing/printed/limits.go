@@ -5,15 +5,15 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Limits that the rules ask for by name. Each is read from the data.
+// Limits that the rules refer to by name. All are read from the data.
 
-// Limits are those asked for all the time.
+// Limits are the limits that are used most often.
 type Limits struct {
-	MostMen     int // in a hex (4.0)
-	ZoneMen     int // for a zone of control (5.0)
-	MostAP      int // that a side may have (10.0)
-	MostFatigue int // of a leader (12.0)
-	RallyDays   int // behind the lines (18.2)
+	MostMen     int // the most men in a hex (4.0)
+	ZoneMen     int // men needed for a zone of control (5.0)
+	MostAP      int // the most activation points of a side (10.0)
+	MostFatigue int // the most fatigue of a leader (12.0)
+	RallyDays   int // days that routed leaders rally behind the lines (18.2)
 }
 
 // limits returns the limits of the data.
@@ -25,13 +25,13 @@ func (d *Data) limits() Limits {
 	}
 }
 
-// TooTired returns the fatigue from which a leader is neither activated nor attacks nor reacts (12.0).
+// TooTired returns the level of fatigue from which a leader cannot be activated, attack or react (12.0).
 func (c *Charts) TooTired() int { return c.sheet.Fatigue.NoActivationFrom }
 
-// ForcedBar returns the fatigue from which a leader makes no forced march (11.2).
+// ForcedBar returns the level of fatigue from which a leader cannot make a forced march (11.2).
 func (c *Charts) ForcedBar() int { return c.sheet.ForcedMarch.Barred.FatigueMin }
 
-// LightFatigue returns the most fatigue of a defender that does not help the attacker (17.1).
+// LightFatigue returns the highest fatigue of a defender that gives the attacker no modifier (17.1).
 func (c *Charts) LightFatigue() int {
 	light := 0
 	for by := c.sheet.AttackerModifiers.Fatigue.Defender; light < c.sheet.Fatigue.Maximum && by[light+1] != nil &&
@@ -41,17 +41,18 @@ func (c *Charts) LightFatigue() int {
 	return light
 }
 
-// SmallCost returns the largest printed cost of a leader who may be activated by the die (10.2, 11.1). By night it also
-// limits British leaders.
+// SmallCost returns the highest printed cost of a leader who may be activated by die roll (10.2, 11.1). At night it
+// also limits British leaders.
 func (c *Charts) SmallCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
 
-// ResponseRange returns how many hexes from an American the British are activated on the morning of December 26 (10.3).
+// ResponseRange returns how near an American must be to activate British leaders on the morning of December 26 (10.3).
+// It is in hexes.
 func (c *Charts) ResponseRange() int { return c.sheet.ActivationPoints.InitialResponse.ProximityHexes }
 
 // DailyPoints returns how many activation points a side receives each day (10.0).
 func (c *Charts) DailyPoints(s game.Side) int { return c.sheet.ActivationPoints.PerDay.Of(s) }
 
-// TaxedPoints returns how many a side receives while the enemy holds Philadelphia or Amboy (10.0).
+// TaxedPoints returns a side's daily points while the enemy holds Philadelphia or Amboy (10.0).
 func (c *Charts) TaxedPoints(s game.Side) int {
 	for _, row := range c.sheet.ActivationPoints.Exceptions {
 		if row.When != "" && row.Side == sides.All[s-1].ID {
@@ -61,11 +62,11 @@ func (c *Charts) TaxedPoints(s game.Side) int {
 	return c.DailyPoints(s)
 }
 
-// ReactionRange returns how many hexes from an attack leaders may react (11.3).
+// ReactionRange returns the distance from an attack, in hexes, within which leaders may react (11.3).
 func (c *Charts) ReactionRange() int { return c.sheet.Reaction.RangeHexes }
 
-// LeastDetached returns with how many men a detachment begins at least (14.0).
+// LeastDetached returns the fewest men with which a detachment may begin (14.0).
 func (c *Charts) LeastDetached() int { return c.sheet.Limits.DetachmentMin }
 
-// LeastKept returns how many men a leader keeps at least who gives troops away (15.0).
+// LeastKept returns the fewest men that a leader must keep when they give troops away (15.0).
 func (c *Charts) LeastKept() int { return c.sheet.Limits.TransferLeavesMin }

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// TestMap_2_1_1_IsTheWholeMap counts what is printed.
+// TestMap_2_1_1_IsTheWholeMap counts the printed terrain, waters, roads and ferries.
 func TestMap_2_1_1_IsTheWholeMap(t *testing.T) {
 	g := testBook.Ground
 	var terrains [5]int
@@ -56,7 +56,7 @@ func TestMap_2_1_1_IsTheWholeMap(t *testing.T) {
 	}
 }
 
-// TestMap_2_1_1_BoardAndTilesAgree holds that the links of the board say what the tiles say.
+// TestMap_2_1_1_BoardAndTilesAgree checks that the links of the board match the sides of the tiles.
 func TestMap_2_1_1_BoardAndTilesAgree(t *testing.T) {
 	g := testBook.Ground
 	for p := board.Place(1); int(p) < len(g.Tiles); p++ {
@@ -82,7 +82,7 @@ func TestMap_2_1_1_BoardAndTilesAgree(t *testing.T) {
 	}
 }
 
-// TestMap_Neighbours holds the six hexes around Trenton (17.3) and the parity of both kinds of columns.
+// TestMap_Neighbours checks the six hexes around Trenton (17.3) and how even and odd columns are shifted.
 func TestMap_Neighbours(t *testing.T) {
 	for id, want := range map[string]string{
 		"2029": "2028 2129 2130 2030 1930 1929",
@@ -113,7 +113,7 @@ func TestMap_TowardTheEdges(t *testing.T) {
 	}
 }
 
-// TestMap_Roads walks the roads the rulebook and the example of play walk: every step is a road hexside.
+// TestMap_Roads checks the roads used in the rulebook and the example of play: every step crosses a road hexside.
 func TestMap_Roads(t *testing.T) {
 	for _, road := range []string{
 		"1629 1729 1828 1929 2029",           // the river road
@@ -136,7 +136,7 @@ func TestMap_Roads(t *testing.T) {
 	}
 }
 
-// TestMap_Waters holds the hexsides the examples of 17.3 turn on.
+// TestMap_Waters checks the hexsides that matter in the examples of 17.3.
 func TestMap_Waters(t *testing.T) {
 	for _, c := range []struct {
 		a, b  string
@@ -164,7 +164,7 @@ func TestMap_Waters(t *testing.T) {
 	}
 }
 
-// TestMap_11_4_Ferries holds how many ferries each hexside has and whose they are.
+// TestMap_11_4_Ferries checks the number and kind of the ferries of each hexside.
 func TestMap_11_4_Ferries(t *testing.T) {
 	want := map[string]string{
 		"0428 0427": "1 delaware", "0729 0728": "1 delaware", "1330 1329": "2 delaware", "1631 1630": "2 delaware",
@@ -185,7 +185,7 @@ func TestMap_11_4_Ferries(t *testing.T) {
 	}
 }
 
-// TestMap_Towns holds towns by name, what they are worth (22.1, 22.4) and where they lie against row 15 (22.1).
+// TestMap_Towns checks the names, values (22.1, 22.4) and hexes of towns, and which are south of row 15 (22.1).
 func TestMap_Towns(t *testing.T) {
 	for _, c := range []struct {
 		id, hex string
@@ -218,7 +218,7 @@ func TestMap_Towns(t *testing.T) {
 	}
 }
 
-// TestMap_22_1_SouthOfRow15 counts the towns the British must leave for the Americans' point.
+// TestMap_22_1_SouthOfRow15 counts the towns that the British must leave for the Americans to gain a point.
 func TestMap_22_1_SouthOfRow15(t *testing.T) {
 	south := 0
 	for _, town := range testBook.Towns {
@@ -231,7 +231,7 @@ func TestMap_22_1_SouthOfRow15(t *testing.T) {
 	}
 }
 
-// TestMap_9_Entries holds where armies come in (9.1.1, 9.3.1) and which edges they may leave over (11.5).
+// TestMap_9_Entries checks where reinforcements enter (9.1.1, 9.3.1) and over which edges a side may leave (11.5).
 func TestMap_9_Entries(t *testing.T) {
 	words := func(places []board.Place) string {
 		var out []string
@@ -268,7 +268,8 @@ func TestMap_9_Entries(t *testing.T) {
 	}
 }
 
-// TestMap_10_1_FarFromRoads checks that a leader two or more hexes from a road or clear hex is not activated by points.
+// TestMap_10_1_FarFromRoads checks that a leader two or more hexes from a road or clear hex cannot be activated by
+// points.
 func TestMap_10_1_FarFromRoads(t *testing.T) {
 	g := testBook.Ground
 	far := 0
@@ -289,7 +290,7 @@ func TestMap_10_1_FarFromRoads(t *testing.T) {
 	}
 }
 
-// TestMap_RulebookIDs: rules 9.1, 9.3, 11.0, 11.4.2 and 17.2.2 number odd columns one row lower; the column stays.
+// TestMap_RulebookIDs checks the rules that number odd columns one row lower; the column is the same.
 func TestMap_RulebookIDs(t *testing.T) {
 	rows := testBook.Data.Atlas.RulebookIDs
 	for _, r := range rows {
@@ -303,7 +304,7 @@ func TestMap_RulebookIDs(t *testing.T) {
 	}
 }
 
-// TestRule11_6_NavalWaters holds how far each naval unit may go, and that the Delaware's hexsides follow each other.
+// TestRule11_6_NavalWaters checks where each naval unit may go, and that the Delaware's hexsides are in sequence.
 func TestRule11_6_NavalWaters(t *testing.T) {
 	g := testBook.Ground
 	at := func(s Stretch) string { return g.ID(g.Delaware[s][0]) + "/" + g.ID(g.Delaware[s][1]) }

@@ -17,16 +17,16 @@ const (
 
 var slotIDs = [TurnsADay]string{"12am", "7am", "12pm", "5pm"}
 
-// SlotNames are the turns of a day as the log names them.
+// SlotNames are the names of the four turns of a day in the log.
 var SlotNames = [TurnsADay]string{"12 am", "7 am", "12 pm", "5 pm"}
 
-// On returns the moment of a turn of a day of December 1776. Days from 32 on are those of January 1777.
+// On returns the moment of a turn on a day of December 1776. Days from 32 on are in January 1777.
 func On(day, slot int) Moment { return Moment((day-25)*TurnsADay + slot) }
 
-// Slot returns which turn of the day it is.
+// Slot returns the turn of the day, such as Dawn.
 func (m Moment) Slot() int { return int(m) % TurnsADay }
 
-// Night reports whether it is a night turn: 5 pm or 12 am (2.2.3).
+// Night reports whether the moment is a night turn: 5 pm or 12 am (2.2.3).
 func (m Moment) Night() bool { return m.Slot() == Midnight || m.Slot() == Evening }
 
 // Day returns the day as printed: "December 26", "January 1".
@@ -38,16 +38,16 @@ func (m Moment) Day() string {
 	return "December " + strconv.Itoa(d)
 }
 
-// String returns the turn as the log names it: "December 26, 7 am".
+// String returns the name of the turn in the log: "December 26, 7 am".
 func (m Moment) String() string { return m.Day() + ", " + SlotNames[m.Slot()] }
 
-// momentOf reads a date and a slot as the data write them ("1776-12-25", "5pm"). The bool is false when there is no
-// such turn.
+// momentOf returns the turn with a date and a slot as in the data ("1776-12-25", "5pm"). The bool is false if there is
+// no such turn.
 func momentOf(date, slot string) (Moment, bool) {
 	for day := 25; day <= 25+63; day++ {
 		written := "1776-12-" + strconv.Itoa(day)
 		if day > 31 {
-			written = "1777-01-" + two(day-31)
+			written = "1777-01-" + twoDigits(day-31)
 		}
 		if written != date {
 			continue
@@ -61,7 +61,7 @@ func momentOf(date, slot string) (Moment, bool) {
 	return 0, false
 }
 
-func two(n int) string {
+func twoDigits(n int) string {
 	if n < 10 {
 		return "0" + strconv.Itoa(n)
 	}
@@ -71,7 +71,7 @@ func two(n int) string {
 // Weather is the weather of a turn (2.3.4).
 type Weather uint8
 
-// The kinds of weather. None is what stood before the first turn where the scenario does not say.
+// The kinds of weather. NoWeather is the weather before the first turn, if the scenario names none.
 const (
 	NoWeather Weather = iota
 	Fair
@@ -82,10 +82,10 @@ const (
 
 var weatherIDs = [...]string{"", "fair", "freeze", "snow", "rain"}
 
-// String returns the weather as the data and the log name it.
+// String returns the name of the weather in the data and the log.
 func (w Weather) String() string { return weatherIDs[w] }
 
-// weatherNamed reads a weather's word; NoWeather when there is none.
+// weatherNamed returns the weather with a name in the data, NoWeather if there is none.
 func weatherNamed(id string) Weather {
 	for i, word := range weatherIDs {
 		if word == id {
@@ -95,16 +95,16 @@ func weatherNamed(id string) Weather {
 	return NoWeather
 }
 
-// Conditions are the weather of the turn and whether the rivers are frozen. Besides the map, moving and fighting depend
-// on them.
+// Conditions are the weather of the turn and whether the rivers are frozen. Moving and fighting depend on them and on
+// the map.
 type Conditions struct {
 	Weather Weather
 	Frozen  bool
 }
 
-// raining reports whether minor rivers cannot be crossed where there is no bridge (11.0). It never rains on frozen
-// rivers (7.0).
+// raining reports whether minor rivers can be crossed only over bridges (11.0). It never rains once rivers are frozen
+// (7.0).
 func (a Conditions) raining() bool { return a.Weather == Rain && !a.Frozen }
 
-// TurnNumber returns how the manual and the view count turns: 1 is the first of the scenario.
+// TurnNumber returns the number of a turn for players: the first turn of the scenario is 1.
 func TurnNumber(first, now Moment) int { return int(now) - int(first) + 1 }

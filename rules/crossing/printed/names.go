@@ -2,15 +2,15 @@ package printed
 
 import "tricorne/rules/board"
 
-// names holds the names players use for hexes and hexsides. Forms and the log use them all the time, so they are made
-// once.
+// names has the names players see for hexes and hexsides. They are built once because forms and the log use them so
+// often.
 type names struct {
 	places  []string // by Place
 	river   []string // by Stretch
 	ferries []string // by Stretch
 }
 
-// collectNames puts the names together.
+// collectNames builds all the names.
 func (b *Book) collectNames() names {
 	out := names{places: []string{""}}
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
@@ -37,13 +37,13 @@ func (b *Book) placeName(p board.Place) string {
 	return "hex " + b.ID(p)
 }
 
-// PlaceName returns the name of a town, the name and number of a landmark, else the number alone. Examples are
-// "Trenton", "McConkey's (1330)" and "hex 1929". A landmark has no effect but its name.
+// PlaceName returns the name of a town, the name and number of a landmark, or the number of another hex. Examples are
+// "Trenton", "McConkey's (1330)" and "hex 1929". Landmarks have no effect in the rules.
 func (b *Book) PlaceName(p board.Place) string { return b.names.places[p] }
 
-// DelawareName returns the number of a hexside of the Delaware, which forms know it by: "1330/1329".
+// DelawareName returns the number of a hexside of the Delaware, which is its id in forms: "1330/1329".
 func (b *Book) DelawareName(at Stretch) string { return b.names.river[at] }
 
-// FerryName names a hexside of the Delaware as a player would, by its ferry if it has one. An example is "Coryell's
-// Ferry (0729/0728)".
+// FerryName returns the name players see for a hexside of the Delaware, with its ferry if it has one. An example is
+// "Coryell's Ferry (0729/0728)".
 func (b *Book) FerryName(at Stretch) string { return b.names.ferries[at] }

@@ -7,19 +7,19 @@ import (
 	"tricorne/rules/hex/search"
 )
 
-// The hexes a mover can come to, the cheapest way to each (11.0). Movement, command radius (10.5) and the distances of
-// rout (18.2) are the same search with another price.
+// The hexes that a moving force can reach, with the cheapest path to each (11.0). Movement, command radius (10.5) and
+// rout distances (18.2) use the same search with different prices.
 
-// Price is the cost of one step. It has the points, whether the step is barred, and whether the mover must stop after
-// it. Every step costs at least one point.
+// Price is the cost of one step, whether it is impossible, and whether the move must end after it. Every step costs at
+// least one point.
 type Price struct {
 	Points int
 	No     bool
 	Stop   bool
 }
 
-// Pricing returns the price of each step of a search. The step goes from a hex by a way to another; spent is the number
-// of points spent before it. It must give the same answer to the same question.
+// Pricing returns the price of each step of a search. The step leads from one hex to another; spent is the number of
+// points spent before it. Equal arguments must give equal prices.
 type Pricing func(from board.Place, w Way, to board.Place, spent int) Price
 
 // Reach is the result of a search over the map.
@@ -28,17 +28,17 @@ type Reach struct {
 	tree   *search.Tree[label]
 }
 
-// label is a hex in a search. A hex has a second label for a step after which the mover must stop. Both are kept, for
-// the more expensive free way may lead on where the cheaper one ends.
+// label is a hex in a search. A hex has a second label for a step after which the move must end. The search keeps both,
+// because the more expensive step without a stop may lead on where the cheaper one ends.
 type label int32
 
 func freeLabel(p board.Place) label { return label(p) << 1 }
 func stopLabel(p board.Place) label { return label(p)<<1 | 1 }
-func (l label) place() board.Place  { return board.Place(l >> 1) } //nolint:gosec // it was made of one
+func (l label) place() board.Place  { return board.Place(l >> 1) } //nolint:gosec // the label was made from a place
 func (l label) stops() bool         { return l&1 != 0 }
 
-// Search finds the cheapest ways from the starts for so many points at most. Among ways of equal cost it keeps one with
-// the fewest hexes; which of those is always the same. Nobody needs more than 255 hexes.
+// Search finds the cheapest paths from the starts within a number of points. Among paths of equal cost it keeps one
+// with the fewest hexes, and always the same one. No path is longer than 255 hexes.
 func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	t := search.NewShortest[label](2*len(g.Tiles), points)
 	for _, p := range starts {
@@ -46,14 +46,14 @@ func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	}
 	for from, spent, ok := t.Next(); ok; from, spent, ok = t.Next() {
 		if !from.stops() {
-			g.leave(t, from, spent, pay)
+			g.expand(t, from, spent, pay)
 		}
 	}
 	return &Reach{g, t}
 }
 
-// leave tries all ways out of a hex.
-func (g *Ground) leave(t *search.Tree[label], from label, spent int, pay Pricing) {
+// expand tries all steps from a hex.
+func (g *Ground) expand(t *search.Tree[label], from label, spent int, pay Pricing) {
 	p := from.place()
 	for w := range Ways {
 		q := g.Beyond(p, w)
@@ -72,7 +72,7 @@ func (g *Ground) leave(t *search.Tree[label], from label, spent int, pay Pricing
 	}
 }
 
-// At returns the cheapest cost of coming to a hex; never and false when it is out of reach.
+// At returns the lowest cost of reaching a hex, or never and false if it is out of reach.
 func (f *Reach) At(p board.Place) (int, bool) {
 	if n, ok := f.tree.Cost(f.best(p)); ok {
 		return n, true
@@ -80,11 +80,11 @@ func (f *Reach) At(p board.Place) (int, bool) {
 	return never, false
 }
 
-// free reports whether a mover could go on from a hex. The step that led there did not end the move.
+// free reports whether a move may go on from a hex. It must be reached by a step that does not end the move.
 func (f *Reach) free(p board.Place) bool { return f.tree.Has(freeLabel(p)) }
 
-// best returns the cheaper label of a hex, among equals the one where the mover stops. The move that is always possible
-// is certain (11.0).
+// best returns the cheaper label of a hex. If both cost the same, it is the one where the move ends, because such a
+// step is the one that is always allowed (11.0).
 func (f *Reach) best(p board.Place) label {
 	free, stop := freeLabel(p), stopLabel(p)
 	if n, ok := f.tree.Cost(stop); ok && (!f.tree.Has(free) || !f.tree.Within(free, n-1)) {
@@ -93,8 +93,8 @@ func (f *Reach) best(p board.Place) label {
 	return free
 }
 
-// Back goes through the hexes entered on the cheapest way to a hex from its end, without the start. There are none when
-// it is out of reach or a start.
+// Back iterates over the hexes entered on the cheapest path to a hex, backwards from its end, without the start. It
+// yields nothing if the hex is out of reach or a start.
 func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
 	return func(yield func(board.Place) bool) {
 		for l := range f.tree.Back(f.best(p)) {
@@ -105,7 +105,7 @@ func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
 	}
 }
 
-// Path lists the hexes entered on the cheapest way to a hex, without the start but with the end. It is nil when the hex
+// Path lists the hexes entered on the cheapest path to a hex, without the start but with the end. It is nil if the hex
 // is out of reach or a start.
 func (f *Reach) Path(p board.Place) []board.Place {
 	var out []board.Place
@@ -115,7 +115,7 @@ func (f *Reach) Path(p board.Place) []board.Place {
 	return out
 }
 
-// WaysAlong lists the ways taken on a path, one for each of its hexes, from where it begins.
+// WaysAlong lists the steps of a path, one for each of its hexes. from is the hex where it begins.
 func (g *Ground) WaysAlong(from board.Place, path []board.Place) []Way {
 	var out []Way
 	for _, to := range path {
@@ -126,7 +126,7 @@ func (g *Ground) WaysAlong(from board.Place, path []board.Place) []Way {
 	return out
 }
 
-// Places lists the hexes within reach in printed order, the starts included.
+// Places lists the hexes within reach in printed order, including the starts.
 func (f *Reach) Places() []board.Place {
 	var out []board.Place
 	for p := range board.Place(len(f.ground.Tiles)) {

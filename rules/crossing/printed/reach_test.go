@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// walking prices steps by the map alone.
+// walking returns prices that depend on the map only.
 func walking(side game.Side, s Season) Pricing {
 	return func(from board.Place, w Way, _ board.Place, _ int) Price {
 		toll := testBook.Costs.Toll(testBook.Ground, from, w, side, s)
@@ -16,7 +16,7 @@ func walking(side game.Side, s Season) Pricing {
 	}
 }
 
-// walk returns the least cost from one hex to another, over the map alone. It is -1 when that is more than 40.
+// walk returns the lowest cost from one hex to another, by the map only. It is -1 if the cost is above 40.
 func walk(t testing.TB, side game.Side, s Season, from, to string) int {
 	t.Helper()
 	n, _ := testBook.Search([]board.Place{hexOf(t, from)}, 40, walking(side, s)).At(hexOf(t, to))
@@ -31,8 +31,8 @@ func words(f *Reach, p board.Place) string {
 	return strings.Join(out, " ")
 }
 
-// TestReach_FindsWhatTryingEverythingFinds compares the search with a slow one that uses no order. The slow one lowers
-// costs until no step lowers any more.
+// TestReach_FindsWhatTryingEverythingFinds compares the search with a slow one that lowers costs in no particular order
+// until none can be lowered.
 func TestReach_FindsWhatTryingEverythingFinds(t *testing.T) {
 	g := testBook.Ground
 	const points = 13
@@ -72,7 +72,7 @@ func TestReach_FindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// checkPath walks the path the search gives and adds up what it costs.
+// checkPath walks along the path of the search and compares its cost with that of the search.
 func checkPath(t *testing.T, f *Reach, start, p board.Place, pay Pricing) {
 	t.Helper()
 	want, ok := f.At(p)
@@ -100,8 +100,8 @@ func checkPath(t *testing.T, f *Reach, start, p board.Place, pay Pricing) {
 	}
 }
 
-// TestReach_StopsWhereItMustButNotOnTheWayAround checks a hex reached cheaply by a step that stops. A more expensive
-// way may still pass it.
+// TestReach_StopsWhereItMustButNotOnTheWayAround checks a hex that is cheapest to reach by a step that ends the move. A
+// more expensive path may still lead through it.
 func TestReach_StopsWhereItMustButNotOnTheWayAround(t *testing.T) {
 	g := testBook.Ground
 	start, stop, past := hexOf(t, "2029"), hexOf(t, "2130"), hexOf(t, "2229")
@@ -127,7 +127,7 @@ func TestReach_StopsWhereItMustButNotOnTheWayAround(t *testing.T) {
 	}
 }
 
-// TestReach_ManyStartsFindTheNearest: distances from all enemies at once (18.2).
+// TestReach_ManyStartsFindTheNearest checks the distances from several enemies at once (18.2).
 func TestReach_ManyStartsFindTheNearest(t *testing.T) {
 	both := testBook.Search([]board.Place{hexOf(t, "2029"), hexOf(t, "1820"), hexOf(t, "2029")}, 10,
 		walking(british, temperate))
@@ -149,7 +149,7 @@ func TestReach_ManyStartsFindTheNearest(t *testing.T) {
 	}
 }
 
-// TestReach_OfNoPointsIsWhereOneStands checks that no points reach only the start.
+// TestReach_OfNoPointsIsWhereOneStands checks that with no points only the start is within reach.
 func TestReach_OfNoPointsIsWhereOneStands(t *testing.T) {
 	for _, points := range []int{0, -1} {
 		f := testBook.Search([]board.Place{hexOf(t, "2029")}, points, walking(american, temperate))
@@ -162,8 +162,8 @@ func TestReach_OfNoPointsIsWhereOneStands(t *testing.T) {
 	}
 }
 
-// TestReach_PrefersFewHexesAmongEqualCosts checks that two points lead from Johnson's to 1428 over the open field, not
-// round by the road.
+// TestReach_PrefersFewHexesAmongEqualCosts checks a path with equal costs. From Johnson's to 1428 it leads straight
+// over the clear hexside, not around by the road.
 func TestReach_PrefersFewHexesAmongEqualCosts(t *testing.T) {
 	f := testBook.Search([]board.Place{hexOf(t, "1329")}, 4, walking(american, temperate))
 	if got := words(f, hexOf(t, "1428")); got != "1428" {
@@ -179,7 +179,7 @@ func BenchmarkReach(b *testing.B) {
 	}
 }
 
-// BenchmarkReachWholeMap measures the distances of everybody from several enemies, as rout asks for them (18.2).
+// BenchmarkReachWholeMap measures distances over the whole map from several enemies, as needed for routs (18.2).
 func BenchmarkReachWholeMap(b *testing.B) {
 	starts := []board.Place{hexOf(b, "1820"), hexOf(b, "2029"), hexOf(b, "3039"), hexOf(b, "1807")}
 	pay := walking(british, temperate)

@@ -8,13 +8,13 @@ import (
 	"tricorne/rules/sides"
 )
 
-// LeaderNumber is the number of a leader on the roster, counted from 1 in the order of the data. The zero nr is nobody.
+// LeaderNumber is the number of a leader, counted from 1 in the order of the data; 0 is no leader.
 type LeaderNumber uint8
 
 // Kind is the kind of troops a leader leads.
 type Kind uint8
 
-// The kinds of leaders. Militia and line exchange no troops (14.0, 15.0); Hessians follow the rules of the British
+// The kinds of troops. Militia and line cannot exchange troops (14.0, 15.0); Hessians follow the rules for the British
 // (2.2.1).
 const (
 	Line Kind = iota + 1
@@ -25,30 +25,30 @@ const (
 
 var kindIDs = [...]string{Line: "american", Militia: "militia", Royal: "british", Hessian: "hessian"}
 
-// Leader describes a leader as printed on the counter and on the display (2.2.1, 2.3.1).
+// Leader describes a leader as printed on the counter and the display (2.2.1, 2.3.1).
 type Leader struct {
 	ID, Name   string
-	Short      string // the name as it fits a detachment's counter, empty for others
+	Short      string // the name that fits on a detachment's counter, empty for others
 	Side       game.Side
 	Kind       Kind
-	Stars      int          // rank; no effect
-	Detachment bool         // made and absorbed in play (14.0)
+	Stars      int          // rank, without effect in the rules
+	Detachment bool         // created and absorbed during play (14.0)
 	Commanding bool         // has a span and a radius (10.1)
 	Cost       int          // activation points, printed
-	Alone      int          // activation points while commanding nobody with troops
-	Span       int          // activation costs the leader may activate (10.4)
-	Radius     int          // movement points the command reaches (10.5)
+	Alone      int          // activation points while no leader with troops is under command
+	Span       int          // total activation cost of the leaders they may activate (10.4)
+	Radius     int          // range of command in movement points (10.5)
 	Rating     int          // column of the movement matrix and the combat results, and limit of activation by die
-	troops     int          // the most troops at a time; 0 for leaders who never have any
-	expanded   int          // the same from a later moment on (9.4.1)
-	expands    Moment       // that moment, 0 where they stay the same
+	troops     int          // the most troops at a time; 0 for leaders who never have troops
+	expanded   int          // the most troops from a later moment on (9.4.1)
+	expands    Moment       // that moment, 0 if the number never changes
 	Mounted    bool         // always has the fixed movement allowance (11.0)
 	Tireless   bool         // never fatigued (12.0)
 	Capture    int          // victory points for the capture (22.3)
-	raider     bool         // stands on the raid leader table (8.0)
+	raider     bool         // is on the Raid Leader table (8.0)
 	ferryman   int          // added to crossing rolls of the stack (11.4.2)
 	Matrix     int          // a modifier on the movement matrix in place of the side's, 0 for none
-	FreeMarch  bool         // once a game leads a forced march without fatigue (11.2)
+	FreeMarch  bool         // may once in the game lead a forced march without fatigue (11.2)
 	Leaves     bool         // must leave the game on January 1 (9.4.1)
 	Replaces   LeaderNumber // the leader whose place and troops this one takes (9.2.1, 9.2.2)
 }
@@ -64,24 +64,24 @@ func (l *Leader) Limit(m Moment) int {
 // Dear reports whether the leader costs more while commanding than alone (10.1).
 func (l *Leader) Dear() bool { return l.Alone < l.Cost }
 
-// Roster is all leaders of the game, in the order of the data: Americans first.
+// Roster has all leaders of the game, in the order of the data: Americans first.
 type Roster struct {
 	leaders []Leader
 	ranked  []LeaderNumber
 	of      [3][]LeaderNumber // by side
 }
 
-// Size returns how many leaders there are; their numbers run from 1 to size.
+// Size returns the number of leaders; they are numbered from 1 to Size.
 func (r *Roster) Size() int { return len(r.leaders) }
 
-// Of returns what is printed of a leader. It panics for nobody.
+// Of returns the printed data of a leader. It panics for 0.
 func (r *Roster) Of(n LeaderNumber) *Leader { return &r.leaders[n-1] }
 
-// ByRank lists all leaders in the order in which they lie in a stack (3.0). The largest printed activation cost comes
-// first, among equals the order of the data. The caller must not change it.
+// ByRank lists all leaders in the order in which they lie in a stack (3.0). The highest printed activation cost comes
+// first, equal costs in the order of the data. The caller must not change the slice.
 func (r *Roster) ByRank() []LeaderNumber { return r.ranked }
 
-// Find looks a leader up by id; nobody when there is none.
+// Find returns the number of the leader with an id, 0 if there is none.
 func (r *Roster) Find(id string) LeaderNumber {
 	for i := range r.leaders {
 		if r.leaders[i].ID == id {
@@ -91,11 +91,11 @@ func (r *Roster) Find(id string) LeaderNumber {
 	return 0
 }
 
-// All lists the leaders of a side in the order of the data. The caller must not change it.
+// All lists the leaders of a side in the order of the data. The caller must not change the slice.
 func (r *Roster) All(side game.Side) []LeaderNumber { return r.of[side] }
 
-// roster makes the leaders of the data. Rename gets an id and a printed name and gives the name to use; nil keeps the
-// printed ones.
+// roster creates the leaders from the data. rename gets an id and a printed name and returns the name to use; nil keeps
+// the printed names.
 func (d *Data) roster(rename func(id, name string) string) *Roster {
 	r := &Roster{leaders: make([]Leader, 0, len(d.leaders.Leaders))}
 	for i := range d.leaders.Leaders {
@@ -119,7 +119,7 @@ func (d *Data) roster(rename func(id, name string) string) *Roster {
 
 func (row *leaderRow) leader() Leader {
 	l := Leader{
-		ID: row.ID, Name: row.title(), Side: sides.ByWord(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
+		ID: row.ID, Name: row.logName(), Side: sides.ByWord(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
 		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, Alone: row.Counter.Cost,
 		Rating: row.Counter.Rating, troops: row.MaxTroops, Mounted: row.MP13,
 		Tireless: row.FatigueImmune,
@@ -141,8 +141,8 @@ func (row *leaderRow) leader() Leader {
 	return l
 }
 
-// title returns the name used in the log. Detachments have only a number in brackets on their counters.
-func (row *leaderRow) title() string {
+// logName returns the leader's name in the log. Counters of detachments show only a number in brackets.
+func (row *leaderRow) logName() string {
 	if !row.Detachment {
 		return row.Name
 	}
@@ -157,7 +157,7 @@ func (row *leaderRow) title() string {
 	}
 }
 
-// kindNamed reads a kind's word in the data; 0 when there is no such kind.
+// kindNamed returns the kind with a name in the data, 0 if there is none.
 func kindNamed(word string) Kind {
 	for i, id := range kindIDs {
 		if id == word && id != "" {
@@ -167,7 +167,7 @@ func kindNamed(word string) Kind {
 	return 0
 }
 
-// String returns the kind as the data and the screen name it: "militia".
+// String returns the name of the kind in the data and on the screen, such as "militia".
 func (k Kind) String() string { return kindIDs[k] }
 
 // Boat is a naval unit by number (2.2.2).
@@ -177,7 +177,7 @@ type Boat uint8
 const (
 	DurhamBoats Boat = iota
 	PennsylvaniaNavy
-	Boats // how many there are
+	Boats // the number of naval units
 )
 
 // BoatIDs are the ids of the naval units.
@@ -192,11 +192,11 @@ type Vessel struct {
 	Highest, Deepest Stretch // the Delaware hexsides it may lie on, both included (11.6)
 }
 
-// Stretch is a hexside of the Delaware, counted from 1 downstream; 0 is none. Naval units move from one to the next
-// (11.6).
+// Stretch is a hexside of the Delaware, counted from 1 downstream; 0 is none. A naval unit moves from one hexside to
+// the next (11.6).
 type Stretch uint8
 
-// fleet makes the naval units of the data. Our reading (18): the hexsides that bound them are in the map data.
+// fleet creates the naval units from the data. Our reading (18): the map data list the hexsides where they may go.
 func (d *Data) fleet(g *Ground) [Boats]Vessel {
 	var out [Boats]Vessel
 	for i := range d.leaders.Naval {

@@ -2,7 +2,7 @@ package printed
 
 import "testing"
 
-// TestRoster_2_2_1_Counters holds what is printed on the counters of the commanding leaders.
+// TestRoster_2_2_1_Counters checks the printed numbers on the counters of the commanding leaders.
 func TestRoster_2_2_1_Counters(t *testing.T) {
 	for id, want := range map[string][5]int{ // cost, alone, span, radius, rating
 		"washington": {4, 4, 6, 4, 8}, "greene": {3, 3, 5, 2, 6}, "sullivan": {3, 3, 4, 2, 5}, "putnam": {2, 1, 2, 1, 2},
@@ -29,7 +29,7 @@ func TestRoster_2_2_1_Counters(t *testing.T) {
 	}
 }
 
-// TestRoster_14_0_Detachments checks that four American detachments are militia, two British ones Hessian.
+// TestRoster_14_0_Detachments checks that four American detachments are militia and two British ones Hessian.
 func TestRoster_14_0_Detachments(t *testing.T) {
 	var n [Hessian + 1]int
 	for i := LeaderNumber(1); int(i) <= testBook.Size(); i++ {
@@ -74,7 +74,7 @@ func TestRoster_9_2_Replacements(t *testing.T) {
 	}
 }
 
-// TestRoster_Renamed checks that other names leave everything else as it is.
+// TestRoster_Renamed checks that renaming leaders changes nothing but their names.
 func TestRoster_Renamed(t *testing.T) {
 	r := testBook.Data.roster(func(id, name string) string { return name + " alias " + id })
 	for n := LeaderNumber(1); int(n) <= r.Size(); n++ {

@@ -7,36 +7,36 @@ import (
 	"tricorne/rules/game"
 )
 
-// Opening is a scenario as it is set up (21.0).
+// Opening is a scenario with its set-up (21.0).
 type Opening struct {
 	Row         *scenarioRow
 	First, Last Moment
-	Before      Weather // of the turn before the first
-	Fixed       Weather // of the first turn, where it is not rolled for
+	Before      Weather // weather of the turn before the first
+	Fixed       Weather // weather of the first turn, NoWeather if it is rolled for
 	Points      [2]int  // activation points, American first
 	Victory     [2]int  // victory points, American first
 	Starts      []Start // Americans first
 	Boats       [Boats]Mooring
 	dates       []game.Date
-	Tied        bool // the columns before Trenton may only attack it or stand on the first turn
+	Tied        bool // leaders attacking Trenton must do so on the first turn or not move
 }
 
-// Start is one leader of a set-up. Who is named in none is still to come, or in the box of detachments.
+// Start is the set-up of one leader. A leader without one has still to arrive, or is a detachment not yet in use.
 type Start struct {
 	Leader          LeaderNumber
 	Troops, Fatigue int
-	At              board.Place   // where the leader stands unless the owner chooses
-	Choices         []board.Place // where the owner may put the leader, in printed order; only At if there is no choice
-	with            LeaderNumber  // the leader in the same hex by the data, nobody for most
+	At              board.Place   // hex of the leader unless the owner chooses another
+	Choices         []board.Place // hexes the owner may choose from, in printed order; just At if there is no choice
+	with            LeaderNumber  // the leader that the data put in the same hex, 0 for most
 }
 
-// Mooring is where a naval unit lies at the start.
+// Mooring is the position of a naval unit at the start.
 type Mooring struct {
-	At      Stretch   // unless its owner chooses
-	Choices []Stretch // where its owner may put it; only At if there is no choice
+	At      Stretch   // position unless the owner chooses another
+	Choices []Stretch // hexsides the owner may choose from; just At if there is no choice
 }
 
-// openings lays out the scenarios. The data must be good.
+// openings builds the scenarios from checked data.
 func (d *Data) openings(g *Ground, r *Roster) []Opening {
 	out := make([]Opening, 0, len(d.scenarios.Scenarios))
 	for i := range d.scenarios.Scenarios {
@@ -77,7 +77,7 @@ func (d *Data) opening(row *scenarioRow, g *Ground, r *Roster) Opening {
 	return o
 }
 
-// britishSetup returns the British set-up of a scenario, with what it changes of another's.
+// britishSetup returns the British set-up of a scenario. It may be another scenario's with some changes.
 func (d *Data) britishSetup(row *scenarioRow) []setupRow {
 	other := d.scenario(row.BritishSameAs)
 	if other == nil {
@@ -94,7 +94,7 @@ func (d *Data) britishSetup(row *scenarioRow) []setupRow {
 	return out
 }
 
-// scenario finds a scenario's row by id, nil when there is none.
+// scenario returns the row of the scenario with an id, nil if there is none.
 func (d *Data) scenario(id string) *scenarioRow {
 	for i := range d.scenarios.Scenarios {
 		if row := &d.scenarios.Scenarios[i]; row.ID == id {
@@ -109,7 +109,7 @@ func (g *Ground) start(row *setupRow, r *Roster) Start {
 	p := &row.Placement
 	switch p.Kind {
 	case "within":
-		// On the leader's own side of the Delaware.
+		// hexes on the leader's own side of the Delaware
 		center := g.Place(p.Hex)
 		for _, q := range g.Within(center, p.Radius) {
 			if g.Tiles[q].Terrain != Ocean && !g.Separated(q, center) {
@@ -144,7 +144,7 @@ func (g *Ground) mooring(row *navalPlaceRow) Mooring {
 	return m
 }
 
-// Scenario returns the scenario as the manual has it, its turns counted from 1.
+// Scenario returns the scenario as the manual shows it, with turns counted from 1.
 func (o *Opening) Scenario() game.Scenario {
 	return game.Scenario{
 		ID: o.Row.ID, Name: o.Row.Name, Subtitle: o.Row.Subtitle, Blurb: o.Row.Blurb, Minutes: o.Row.Minutes,
@@ -153,7 +153,7 @@ func (o *Opening) Scenario() game.Scenario {
 	}
 }
 
-// Opening finds a scenario, nil when there is none.
+// Opening returns the scenario with an id, nil if there is none.
 func (b *Book) Opening(id string) *Opening {
 	for i := range b.Openings {
 		if o := &b.Openings[i]; o.Row.ID == id {
@@ -163,7 +163,7 @@ func (b *Book) Opening(id string) *Opening {
 	return nil
 }
 
-// ChosenStarts lists the leaders whose hex their owner chooses. All of them are American (21.0).
+// ChosenStarts lists the leaders whose hex the owner chooses. All are American (21.0).
 func (o *Opening) ChosenStarts() []*Start {
 	var out []*Start
 	for i := range o.Starts {

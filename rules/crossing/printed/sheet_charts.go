@@ -1,6 +1,6 @@
 package printed
 
-// The file of the charts as it is written. Unknown keys are faults.
+// The types of the rows in charts.yaml. Unknown keys are faults.
 
 type chartsFile struct {
 	Meta              metaRow              `yaml:"meta"`
@@ -74,7 +74,7 @@ type calendarRow struct {
 	} `yaml:"slots"`
 }
 
-// bounds are the die results of a row; a missing end is open.
+// bounds is the range of die results of a row; an end may be open.
 type bounds struct {
 	Min *int `yaml:"min"`
 	Max *int `yaml:"max"`
@@ -96,7 +96,7 @@ type newWeatherRow struct {
 	Rows      []resultRow   `yaml:"rows"`
 }
 
-// modifierRow is a number added to a roll.
+// modifierRow is a modifier of a roll.
 type modifierRow struct {
 	ID     string `yaml:"id"`
 	Value  int    `yaml:"value"`
@@ -104,9 +104,9 @@ type modifierRow struct {
 	Note   string `yaml:"note"`
 	Origin origin `yaml:",inline"`
 
-	At       instant `yaml:"at"`       // the only turn it counts in
-	Until    instant `yaml:"until"`    // the first turn it does not count in
-	Unwarned instant `yaml:"unwarned"` // the first turn in which the enemy is no longer warned
+	At       instant `yaml:"at"`       // the only turn in which it applies
+	Until    instant `yaml:"until"`    // the first turn in which it no longer applies
+	Unwarned instant `yaml:"unwarned"` // the first turn in which moves no longer warn the enemy
 }
 
 type resultRow struct {
@@ -271,7 +271,8 @@ type symbolRow struct {
 	Fatigue      int      `yaml:"fatigue"`
 }
 
-// combatResultsRow has one cell a column: attacker's loss, defender's loss, attacker's symbol, defender's symbol.
+// combatResultsRow has one cell for each column: attacker's loss, defender's loss, attacker's symbol, defender's
+// symbol.
 type combatResultsRow struct {
 	Origin  origin   `yaml:",inline"`
 	Columns []string `yaml:"columns"`

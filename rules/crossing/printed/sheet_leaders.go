@@ -1,6 +1,6 @@
 package printed
 
-// The file of the leaders as it is written. Unknown keys are faults.
+// The types of the rows in leaders.yaml. Unknown keys are faults.
 
 type leadersFile struct {
 	ValueSources struct {

@@ -4,7 +4,7 @@ import (
 	"tricorne/rules/sheet"
 )
 
-// The file of the map as it is written. Unknown keys are faults.
+// The types of the rows in map.yaml. Unknown keys are faults.
 
 type mapFile struct {
 	Sources      []sheet.SourceRow   `yaml:"sources"`
@@ -53,7 +53,7 @@ type gridRow struct {
 	} `yaml:"off_map"`
 }
 
-// terrainRow lists the hexes of each terrain; every other hex is of the default terrain.
+// terrainRow lists the hexes of each terrain; all other hexes have the default terrain.
 type terrainRow struct {
 	Woods    []string `yaml:"woods"`
 	Marsh    []string `yaml:"marsh"`

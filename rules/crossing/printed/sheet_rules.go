@@ -2,7 +2,7 @@ package printed
 
 import "tricorne/rules/sheet"
 
-// The numbers of the rules that stand in the file of the charts. Unknown keys are faults.
+// Rows of charts.yaml with numbers of the rules that are not in charts. Unknown keys are faults.
 
 type activationPointsRow struct {
 	Origin   origin         `yaml:",inline"`
@@ -64,7 +64,7 @@ type reactionRow struct {
 	Fatigue int `yaml:"fatigue"`
 }
 
-// costRow is a cost in each column; no number means it may not be paid.
+// costRow is a cost in each column; a cost without a number is prohibited.
 type costRow struct {
 	Rain   *int   `yaml:"rain"`
 	Normal *int   `yaml:"normal"`

@@ -2,7 +2,7 @@ package printed
 
 import "tricorne/rules/sheet"
 
-// The file of the scenarios as it is written. Unknown keys are faults.
+// The types of the rows in scenarios.yaml. Unknown keys are faults.
 
 type scenariosFile struct {
 	Scenarios []scenarioRow `yaml:"scenarios"`

@@ -1,7 +1,6 @@
 package printed
 
-// Victory and the turns on which armies grow and shrink, as they stand in the file of the charts. Unknown keys are
-// faults.
+// Rows of charts.yaml for victory and for the turns on which armies change size. Unknown keys are faults.
 
 type battleVictoryRow struct {
 	Origin            origin   `yaml:",inline"`

@@ -11,5 +11,5 @@ const (
 	british  = sides.British
 )
 
-// bothSides lists them in the order in which they take their parts of a turn.
+// bothSides lists the sides in the order in which they play their parts of a turn.
 var bothSides = [2]game.Side{american, british}

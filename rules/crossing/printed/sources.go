@@ -9,23 +9,23 @@ import (
 
 const dataFolder = "rules/crossing/printed/data/"
 
-// tags are the short forms in the data and what they stand for.
+// tags replaces the abbreviations in the data with the words they stand for.
 var tags = strings.NewReplacer(
 	"§", "", "EXP", "the designer's example of play", "CTR", "a public redrawing of the counters", "AAR",
 	"a player's report", "RB", "rulebook",
 )
 
-// Sources lists where each group of values comes from and in which file it is to be corrected.
+// Sources lists the source of each group of values, and the file in which to correct it.
 func (d *Data) Sources() []game.Source {
 	return slices.Concat(d.mapSources(), d.chartSources(), d.leaderSources(), d.scenarioSources())
 }
 
-// cite returns the source in full words.
-func (o origin) cite() string { return tags.Replace(o.Source) }
+// fullSource returns the source without abbreviations.
+func (o origin) fullSource() string { return tags.Replace(o.Source) }
 
-// from returns a group of values of a file.
-func from(file, values string, o origin) game.Source {
-	words := o.cite()
+// sourceOf returns the source of a group of values in a file.
+func sourceOf(file, values string, o origin) game.Source {
+	words := o.fullSource()
 	if o.Confidence != "" {
 		words += " (confidence: " + o.Confidence + ")"
 	}
@@ -35,7 +35,7 @@ func from(file, values string, o origin) game.Source {
 func (d *Data) mapSources() []game.Source {
 	var out []game.Source
 	for _, row := range d.Atlas.Sources {
-		out = append(out, from("map.yaml", row.Values, origin{row.From, ""}))
+		out = append(out, sourceOf("map.yaml", row.Values, origin{row.From, ""}))
 	}
 	return out
 }
@@ -87,7 +87,7 @@ func (d *Data) chartSources() []game.Source {
 		{"stacking, zones of control, detachments, transfers, garrisons", c.Limits.Origin},
 		{"militia panic", c.MilitiaPanic.Origin},
 	} {
-		out = append(out, from("charts.yaml", row.values, row.origin))
+		out = append(out, sourceOf("charts.yaml", row.values, row.origin))
 	}
 	return out
 }
@@ -110,20 +110,20 @@ func (d *Data) leaderSources() []game.Source {
 		{"worth of captured leaders", v.CaptureVP},
 		{"rank stars", v.Stars},
 	} {
-		out = append(out, from("leaders.yaml", row.values, row.origin))
+		out = append(out, sourceOf("leaders.yaml", row.values, row.origin))
 	}
 	for _, row := range d.leaders.Naval {
-		out = append(out, from("leaders.yaml", row.Name, row.Origin))
+		out = append(out, sourceOf("leaders.yaml", row.Name, row.Origin))
 	}
 	return out
 }
 
-// scenarioSources says of each scenario where it comes from, and leader by leader what is reconstructed.
+// scenarioSources returns the sources of each scenario, and of each part of a set-up that is reconstructed.
 func (d *Data) scenarioSources() []game.Source {
 	var out []game.Source
 	for i := range d.scenarios.Scenarios {
 		row := &d.scenarios.Scenarios[i]
-		at := func(values string, o origin) { out = append(out, from("scenarios.yaml", row.Name+": "+values, o)) }
+		at := func(values string, o origin) { out = append(out, sourceOf("scenarios.yaml", row.Name+": "+values, o)) }
 		at("set-up", origin{row.Source, row.Confidence})
 		at("first turn", origin{row.StartSource, ""})
 		at("weather at the start", row.Weather.Origin)

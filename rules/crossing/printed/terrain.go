@@ -9,13 +9,13 @@ import (
 	"tricorne/rules/hex"
 )
 
-// What it costs to enter a hex and to cross its side (2.1.1, 11.0, 11.4). Zones of control, stacks and attacks are
-// added by the rules of movement.
+// The costs of entering a hex and crossing its side (2.1.1, 11.0, 11.4). Package movement adds those of zones of
+// control, stacks and attacks.
 
 // Season is a column of the Movement Costs Chart (11.0).
 type Season uint8
 
-// The columns. Frozen holds from January 4 in any weather.
+// The columns of the chart. Frozen applies from January 4 in any weather.
 const (
 	wet Season = iota
 	temperate
@@ -23,10 +23,10 @@ const (
 	seasons
 )
 
-// Seasons is how many columns there are.
+// Seasons is the number of columns.
 const Seasons = int(seasons)
 
-// Season returns the column of a turn.
+// Season returns the column of the costs chart for these conditions.
 func (a Conditions) Season() Season {
 	switch {
 	case a.Frozen:
@@ -37,7 +37,7 @@ func (a Conditions) Season() Season {
 	return temperate
 }
 
-// never is the cost of what may not be entered or crossed.
+// never is the cost of a step that is prohibited.
 const never = -1
 
 // Costs is the Movement Costs Chart, by season.
@@ -46,14 +46,14 @@ type Costs struct {
 	Terrain [len(terrainIDs)][seasons]int
 	water   [len(waterIDs)][seasons]int
 	ferry   [AmboyFerry + 1][seasons]int
-	Naval   int // a crossing by naval unit, before the far hex (11.4.3)
-	Enter   int // an enemy zone of control
-	Leave   int // an enemy zone of control
-	Crowd   int // through friends, more than may end in the hex
-	Join    int // each leader who joins a moving stack
+	Naval   int // a crossing by naval unit, without the cost of the hex entered (11.4.3)
+	Enter   int // added for entering an enemy zone of control
+	Leave   int // added for leaving an enemy zone of control
+	Crowd   int // added for passing a hex with so many friends that the move could not end there
+	Join    int // added for each leader who joins a moving stack
 }
 
-// costs reads the chart.
+// costs returns the chart built from the data.
 func (d *Data) costs() *Costs {
 	m := &d.Charts.Costs
 	line := func(row *costRow) [seasons]int {
@@ -95,17 +95,16 @@ func (d *Data) costs() *Costs {
 	return c
 }
 
-// Way is a way out of a hex. It is one of its six sides, clockwise from the top, or the ferry over the sea at Amboy.
+// Way is a step from a hex. It crosses one of the six sides, clockwise from the top, or goes by the ferry at Amboy.
 type Way uint8
 
-// OverSea is the Amboy ferry, which crosses no side but a whole hex of the sea.
+// OverSea is the step by the Amboy ferry, which crosses a whole ocean hex.
 const (
 	OverSea Way = 6
 	Ways    Way = 7
 )
 
-// Beyond returns the hex a way leads to. It is Nowhere at the edge of the map, and over the sea elsewhere than at
-// Amboy.
+// Beyond returns the hex that a step leads to. It is Nowhere at the edge of the map, and for OverSea except at Amboy.
 func (g *Ground) Beyond(p board.Place, w Way) board.Place {
 	if w < OverSea {
 		return g.next[p][w]
@@ -119,7 +118,7 @@ func (g *Ground) Beyond(p board.Place, w Way) board.Place {
 	return board.Nowhere
 }
 
-// WayTo returns the way from a hex to another, false when there is none. No two ways lead to the same hex.
+// WayTo returns the step from one hex to another, false if there is none. Each step leads to a different hex.
 func (g *Ground) WayTo(from, to board.Place) (Way, bool) {
 	for w := range Ways {
 		if to != board.Nowhere && g.Beyond(from, w) == to {
@@ -129,17 +128,17 @@ func (g *Ground) WayTo(from, to board.Place) (Way, bool) {
 	return 0, false
 }
 
-// Barrier is why a way cannot be gone.
+// Barrier is the reason why a step is impossible.
 type Barrier uint8
 
-// The barriers.
+// The barriers; Passable if there is none.
 const (
 	Passable    Barrier = iota
-	EndOfMap            // no hex there
-	TheSea              // nobody enters ocean hexes (2.1.1)
+	EndOfMap            // there is no hex
+	TheSea              // ocean hexes cannot be entered (2.1.1)
 	OpenRiver           // a major river that is not frozen (11.4)
-	Flood               // a minor river in rain, and no bridge (11.0)
-	NotTheFerry         // a ferry of the other side (11.4.1, 11.4.2)
+	Flood               // a minor river in rain without a bridge (11.0)
+	NotTheFerry         // a ferry that the side may not use (11.4.1, 11.4.2)
 )
 
 var barrierWords = [...]string{
@@ -153,30 +152,30 @@ var barrierRules = [...]string{
 	OpenRiver: rulebook.RiverCrossings, Flood: rulebook.Movement, NotTheFerry: rulebook.RiverCrossings,
 }
 
-// String says why; empty for what is passable. Rule is what says so.
+// String returns the reason in words, empty for Passable. The method rule returns the rule.
 func (b Barrier) String() string { return barrierWords[b] }
 func (b Barrier) rule() string   { return barrierRules[b] }
 
-// Toll is the cost of a way, with the parts it is made of.
+// Toll is the cost of a step, with the parts it consists of.
 type Toll struct {
 	Barrier Barrier
-	road    bool    // along a road, over a bridge or ford if there is water
-	terrain Terrain // of the hex entered, where there is no road
-	Water   Water   // crossed without bridge
-	Ferry   *Ferry  // taken; nil for none. On the Delaware it is an attempt (11.4.2) until the river freezes
+	road    bool    // along a road, by a bridge or ford if there is water
+	terrain Terrain // terrain of the hex entered, if there is no road
+	Water   Water   // water crossed without a bridge
+	Ferry   *Ferry  // ferry taken, nil for none; on the Delaware it needs an attempt (11.4.2) until it is frozen
 	Ground  int     // points for the hex
 	over    int     // points for the water or the ferry
 }
 
-// Points returns the whole cost; it means nothing where there is a barrier.
+// Points returns the total cost. It has no meaning if there is a barrier.
 func (t *Toll) Points() int { return t.Ground + t.over }
 
-// Attempt reports whether leaders with troops need the crossing roll there (11.4.2).
+// Attempt reports whether leaders with troops need the crossing roll for this step (11.4.2).
 func (t *Toll) Attempt() bool {
 	return t.Ferry != nil && t.Ferry.Kind == DelawareFerry && t.over > 0
 }
 
-// String shows the sum: "road 1", "clear 2 + creek 1", "road 1 + ferry 4".
+// String returns the sum in words: "road 1", "clear 2 + creek 1", "road 1 + ferry 4".
 func (t *Toll) String() string {
 	if t.Barrier != Passable {
 		return t.Barrier.String()
@@ -198,10 +197,10 @@ func (t *Toll) String() string {
 	return out
 }
 
-// Toll returns what a side pays to go a way, by road or ferry where there is one. A ferry connects the roads of its two
-// hexes (2.1.1), so that the far hex costs what a road costs; the Amboy ferry costs the same in all weather and has the
-// far hex in its price (11.4.1; our reading (14)). Our reading (12): where the Delaware is frozen a ferry is a road
-// over the ice, for both sides and without a roll.
+// Toll returns the cost of a step for a side, by road or ferry if there is one. A ferry connects the roads of its two
+// hexes (2.1.1), so the hex beyond costs the same as along a road. The Amboy ferry costs the same in any weather, and
+// its cost includes the hex beyond (11.4.1; our reading (14)). Our reading (12): where the Delaware is frozen, a ferry
+// is a road over the ice, for both sides and without a roll.
 func (c *Costs) Toll(g *Ground, from board.Place, w Way, side game.Side, s Season) Toll {
 	if w == OverSea {
 		switch {
@@ -223,8 +222,8 @@ func (c *Costs) Toll(g *Ground, from board.Place, w Way, side game.Side, s Seaso
 	return Toll{road: true, Ferry: f, Ground: c.road[s], over: c.ferry[f.Kind][s]}
 }
 
-// Overland returns what a way over a hexside costs without any ferry: what attacks and retreats go by (16.1, 17.3). The
-// Brunswick ferry is a minor river to them (11.4.4).
+// Overland returns the cost of crossing a hexside without a ferry, which applies to attacks and retreats (16.1, 17.3).
+// For these, the Brunswick ferry is a minor river (11.4.4).
 func (c *Costs) Overland(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
 	here := &g.Tiles[from].sides[d]
 	if here.Next == board.Nowhere {
@@ -247,8 +246,9 @@ func (c *Costs) Overland(g *Ground, from board.Place, d hex.Dir, s Season) Toll 
 	return t
 }
 
-// ByBoat returns what a crossing of the Delaware with a naval unit costs where there is no ferry (11.4.3). It is the
-// attempt, and then the far hex. Our reading (13): the far hex costs its terrain, as no ferry connects any road.
+// ByBoat returns the cost of crossing the Delaware with a naval unit where there is no ferry (11.4.3). It is the cost
+// of the attempt plus that of the hex beyond. Our reading (13): that hex costs its terrain, since no ferry connects any
+// road.
 func (c *Costs) ByBoat(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
 	here := &g.Tiles[from].sides[d]
 	if here.Water != MajorRiver {

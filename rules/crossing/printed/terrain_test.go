@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// tollOf returns what a side pays from one hex to the next.
+// tollOf returns the toll for a side from one hex to the next.
 func tollOf(t testing.TB, from, to string, side game.Side, s Season) Toll {
 	t.Helper()
 	p, q := hexOf(t, from), hexOf(t, to)
@@ -22,7 +22,7 @@ func tollOf(t testing.TB, from, to string, side game.Side, s Season) Toll {
 	return Toll{}
 }
 
-// TestSeason_11_0_ColumnOfTheCostsChart checks the columns for rain, other weather, and from January 4 any weather.
+// TestSeason_11_0_ColumnOfTheCostsChart checks the columns for rain, for other weather, and from January 4.
 func TestSeason_11_0_ColumnOfTheCostsChart(t *testing.T) {
 	for _, w := range []Weather{Fair, Freeze, Snow, Rain} {
 		want := temperate
@@ -38,7 +38,7 @@ func TestSeason_11_0_ColumnOfTheCostsChart(t *testing.T) {
 	}
 }
 
-// TestCosts_2_1_1_EveryWay holds the words of the costs of every kind of way in the three columns.
+// TestCosts_2_1_1_EveryWay checks the cost in words of every kind of step, in the three columns.
 func TestCosts_2_1_1_EveryWay(t *testing.T) {
 	for _, c := range []struct {
 		from, to string
@@ -94,8 +94,8 @@ func TestCosts_2_1_1_EveryWay(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts checks that they are attempts until the river is frozen, and that no
-// other ferry is.
+// TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts checks that they need a crossing roll until the river is frozen, and
+// that no other ferry does.
 func TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts(t *testing.T) {
 	for i := range testBook.Ferries {
 		f := &testBook.Ferries[i]
@@ -114,7 +114,7 @@ func TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats checks that attacks and retreats go by no ferry there.
+// TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats checks that attacks and retreats cannot use the ferry there.
 func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	p := hexOf(t, "1807")
 	d, _ := testBook.Toward(p, hexOf(t, "1806"))
@@ -131,7 +131,7 @@ func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_3_ByBoat checks the price: the attempt, and the terrain of the far hex. It applies only over the
+// TestCosts_11_4_3_ByBoat checks the cost: the attempt, and the terrain of the hex beyond. It applies only to the
 // Delaware.
 func TestCosts_11_4_3_ByBoat(t *testing.T) {
 	p, landings := hexOf(t, "1229"), 0
@@ -152,7 +152,7 @@ func TestCosts_11_4_3_ByBoat(t *testing.T) {
 	}
 }
 
-// TestCosts_11_0_TheChartSaysWhatTheRulesReckon compares the printed chart with the costs of the rules, cell by cell.
+// TestCosts_11_0_TheChartSaysWhatTheRulesReckon compares the printed chart with the costs in the rules, cell by cell.
 func TestCosts_11_0_TheChartSaysWhatTheRulesReckon(t *testing.T) {
 	k := testBook.Costs
 	same := func(n int) [seasons]int { return [seasons]int{n, n, n} }
@@ -173,8 +173,8 @@ func TestCosts_11_0_TheChartSaysWhatTheRulesReckon(t *testing.T) {
 	}
 }
 
-// TestCosts_EveryWayHasAPriceBothWays checks that every crossing is possible in both directions, and that nobody ever
-// enters the sea.
+// TestCosts_EveryWayHasAPriceBothWays checks that every crossing is possible in both directions, and that no step
+// enters the ocean.
 func TestCosts_EveryWayHasAPriceBothWays(t *testing.T) {
 	g := testBook.Ground
 	for p := board.Place(1); int(p) < len(g.Tiles); p++ {

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/crossing/crossingtest"
 )
 
-// TestWords_HexesAreCalledByWhatIsPrinted checks the names of hexes by what is printed in them. A town has its name, a
-// landmark its name and number, any other its number.
+// TestWords_HexesAreCalledByWhatIsPrinted checks the names of hexes. A town has its name, a landmark its name and
+// number, any other hex its number.
 func TestWords_HexesAreCalledByWhatIsPrinted(t *testing.T) {
 	for _, c := range []struct{ hex, want string }{
 		{"2029", "Trenton"},

@@ -5,9 +5,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Facts name what the words next to them name; who may hear a fact is who may hear its words.
+// Facts name the same leaders and places as the text next to them. The audience of a fact is that of its text.
 
-// UnitFacts names leaders in a fact.
+// UnitFacts returns leaders in the form in which facts name them.
 func (b *Rules) UnitFacts(leaders ...nr) []fact.Unit {
 	out := make([]fact.Unit, len(leaders))
 	for i, n := range leaders {
@@ -16,5 +16,5 @@ func (b *Rules) UnitFacts(leaders ...nr) []fact.Unit {
 	return out
 }
 
-// PlaceFact names a hex in a fact.
+// PlaceFact returns a hex in the form in which facts name it.
 func (b *Rules) PlaceFact(p board.Place) fact.Place { return fact.Place(b.ID(p)) }

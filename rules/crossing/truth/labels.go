@@ -1,16 +1,16 @@
 package truth
 
-// fateBox is a place off the map where leaders of one fate lie.
+// fateBox is a box next to the map that shows the leaders of one fate.
 type fateBox struct {
 	Fate  Fate
 	ID    string
 	Words string
 }
 
-// WeatherNames are the words for the weather on the screen.
+// WeatherNames are the names of the kinds of weather on the screen.
 var WeatherNames = [...]string{"", "Fair", "Freeze", "Snow", "Rain"}
 
-// FateBoxes lists them in the order in which they are drawn.
+// FateBoxes lists the boxes in the order in which they are drawn.
 var FateBoxes = []fateBox{
 	{Coming, "coming", "off the map"},
 	{Rallying, "rallying", "rallying behind the lines"},
@@ -19,7 +19,7 @@ var FateBoxes = []fateBox{
 	{Captured, "captured", "captured"},
 }
 
-// BoxIDs returns the ids of all boxes off the map.
+// BoxIDs returns the ids of all boxes next to the map.
 func BoxIDs() []string {
 	var out []string
 	for _, side := range BothSides {

@@ -44,7 +44,7 @@ var OptionList = []game.Option{
 // Has reports whether an optional rule is switched on.
 func (o Options) Has(one Options) bool { return o&one != 0 }
 
-// OptionsOf reads the optional rules that are switched on.
+// OptionsOf returns the set of the optional rules with these ids.
 func OptionsOf(ids []string) Options {
 	var o Options
 	for i := range OptionList {

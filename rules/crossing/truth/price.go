@@ -1,21 +1,21 @@
 package truth
 
-// Burden classifies the other leaders a leader has activated in this phase. It decides that leader's own cost (10.1).
+// Burden is the kind of leaders that a leader has activated in this phase. It decides the leader's own cost (10.1).
 type Burden uint8
 
-// The burdens, the cheapest first.
+// The burdens, from cheap to expensive. Alone means that the leader has activated nobody.
 const (
 	Alone      Burden = iota
-	IdleOnes          // leaders without troops only
-	WithTroops        // leaders with troops
+	IdleOnes          // only leaders without troops
+	WithTroops        // some leader with troops
 )
 
-// Price returns what it costs to activate a leader, in points or out of the span of the commander (10.1). It is nothing
-// for a leader who has no troops and commands nobody, and for Washington alone. It is less for Leslie, von Donop,
-// Putnam and Cadwalader while they command nobody with troops.
+// Price returns the cost of activating a leader, in activation points or as part of a commander's span (10.1). It is 0
+// for a leader who has no troops and commands nobody, and for Washington without others. It is reduced for Leslie, von
+// Donop, Putnam and Cadwalader while they command nobody with troops.
 //
-// Our reading (20): a span is spent as if it were activation points (10.4), so a leader uses as much of it as the cost
-// in points.
+// Our reading (20): a span is used like activation points (10.4), so each leader uses up as much of it as the points
+// they would cost.
 func (b *Rules) Price(n nr, troops int, heads Burden) int {
 	l := b.Of(n)
 	switch {

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Side returns which side a force of the combat is of.
+// Side returns the side of a force in the combat.
 func (c *Combat) Side(force int) game.Side {
 	if force == Attackers {
 		return c.Attacker
@@ -29,7 +29,7 @@ func (c *Combat) Force(s *State, force int) []nr {
 	return out
 }
 
-// From lists the hexes the attackers fight from.
+// From lists the hexes from which the attackers fight.
 func (c *Combat) From() []board.Place {
 	var out []board.Place
 	for _, f := range c.Fighters {
@@ -40,7 +40,7 @@ func (c *Combat) From() []board.Place {
 	return out
 }
 
-// Losing returns the force whose losses are to be shared out.
+// Losing returns the force whose losses must be divided next.
 func (c *Combat) Losing() int {
 	if c.Due[Attackers] > 0 {
 		return Attackers
@@ -48,7 +48,7 @@ func (c *Combat) Losing() int {
 	return Defenders
 }
 
-// Movers returns the leaders of the stack that moves now.
+// Movers returns the leaders of the stack that is moving.
 func (m *March) Movers() []nr {
 	var out []nr
 	for _, g := range m.Group {
@@ -59,7 +59,7 @@ func (m *March) Movers() []nr {
 	return out
 }
 
-// Shed takes leaders out of the stack that moves: their move is over.
+// Shed takes leaders out of the moving stack and ends their move.
 func (m *March) Shed(leaders []nr) {
 	for i := range m.Group {
 		if g := &m.Group[i]; slices.Contains(leaders, g.Leader) {
@@ -68,62 +68,62 @@ func (m *March) Shed(leaders []nr) {
 	}
 }
 
-// The records of what is under way. Each is made by the rule that begins it and taken away by the one that ends it;
-// sound.go says when which of them must be there.
+// Records of actions in progress. The rule that starts an action creates its record, and the rule that ends it removes
+// it. sound.go checks when each must exist.
 
 // Raid is an American raid in progress (8.0).
 type Raid struct {
-	By nr          // who raids
-	At board.Place // the stack already looked into, Nowhere before
+	By nr          // the raider
+	At board.Place // the stack already examined, Nowhere before that
 }
 
-// March is a force on the move. Its leaders share one die roll (11.0), react to an attack (11.3), or must run (18.2).
-// They move one after another, or together while they are stacked and moving.
+// March is a force on the move. Its leaders share one die roll (11.0), react to an attack (11.3), or are routed (18.2).
+// They move one after another, or together as a stack.
 type March struct {
 	Side     game.Side       `cbor:"1,keyasint"`
-	Root     nr              `cbor:"2,keyasint"`  // whose rating gave the column
-	Reaction bool            `cbor:"3,keyasint"`  // in reaction: no forced march, no attack, no crossing of the Delaware (11.3)
-	Die      uint8           `cbor:"4,keyasint"`  // as it fell, for the log
-	Points   uint8           `cbor:"5,keyasint"`  // the allowance of the roll, before forced marches
-	Group    []Marcher       `cbor:"6,keyasint"`  // all of them, in the order in which they were named
-	Path     []board.Place   `cbor:"7,keyasint"`  // where the moving stack has been, from its start; empty when nobody is moving
+	Root     nr              `cbor:"2,keyasint"`  // leader whose rating decides the column
+	Reaction bool            `cbor:"3,keyasint"`  // a reaction: no forced march, no attack, no crossing of the Delaware (11.3)
+	Die      uint8           `cbor:"4,keyasint"`  // the roll, for the log
+	Points   uint8           `cbor:"5,keyasint"`  // movement points of the roll, before forced marches
+	Group    []Marcher       `cbor:"6,keyasint"`  // all leaders, in the order in which they were named
+	Path     []board.Place   `cbor:"7,keyasint"`  // hexes of the moving stack, from its start; empty if nobody is moving
 	Spent    uint8           `cbor:"8,keyasint"`  // points the moving stack has spent
 	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
-	Stopped  bool            `cbor:"10,keyasint"` // it met something unknown: the ordered move broke off
-	Ferry    printed.Stretch `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, 0 else (11.4)
-	Trier    nr              `cbor:"12,keyasint"` // rolled the die there and crosses first (11.4.2); 0 for later stacks
+	Stopped  bool            `cbor:"10,keyasint"` // it met something unknown, which ended the ordered move
+	Ferry    printed.Stretch `cbor:"11,keyasint"` // hexside where the moving stack is about to cross the Delaware, otherwise 0 (11.4)
+	Trier    nr              `cbor:"12,keyasint"` // leader who rolled for the crossing and crosses first (11.4.2); 0 for later stacks
 }
 
 // Marcher is one leader of a march.
 type Marcher struct {
 	_      struct{} `cbor:",toarray"`
 	Leader nr
-	Points uint8 // the leader's allowance: the roll, a forced march and the 13 of those without troops included
-	Moving bool  // the leader is in the stack that moves now
+	Points uint8 // movement points of the leader, with a forced march, or 13 without troops
+	Moving bool  // the leader is in the moving stack
 	Done   bool  // the leader's move is over
 }
 
-// Stage is how far a combat has come. Each is one thing to do; the step "combat" calls the step that does it and goes
-// on.
+// Stage is the current stage of a combat. The step "combat" calls the step that handles the stage, and then moves on to
+// the next.
 type Stage uint8
 
 // The stages of a combat, in order (16.1, 17.1, 17.3, 17.4).
 const (
-	StageReact     Stage = iota // the defender may react; not against Hasty attacks (11.3)
+	StageReact     Stage = iota // the defender may react, but not to Hasty attacks (11.3)
 	StageFight                  // surprise, ratio, modifiers, result
-	StageLosses                 // who bears the losses
+	StageLosses                 // dividing the losses
 	StageRetreat                // the losers retreat
-	StageAdvance                // into the hex given up
+	StageAdvance                // attackers enter the hex given up
 	StageSurrender              // either side may surrender its force
-	StageScore                  // victory points, and what follows for fatigue
+	StageScore                  // victory points, and the effects on fatigue
 	StageOver
 )
 
-// Open reports whether the strengths of both forces were revealed.
+// Open reports whether the strengths of both forces have been revealed.
 func (s Stage) Open() bool { return s > StageFight }
 
-// Keeps reports whether a leader fights and has not moved since everybody saw this fight. Such a leader stays known as
-// long as no leader can have advanced unseen.
+// Keeps reports whether a leader fights and has not moved since both sides saw the fight begin. Such a leader stays
+// known until leaders may have advanced unseen.
 func (c *Combat) Keeps(n nr, u *Unit) bool {
 	if c == nil || c.Stage > StageAdvance {
 		return false
@@ -142,17 +142,17 @@ type Combat struct {
 	Attacker game.Side          `cbor:"2,keyasint"`
 	Kind     printed.AttackKind `cbor:"3,keyasint"`
 	Stage    Stage              `cbor:"4,keyasint"`
-	Leader   nr                 `cbor:"5,keyasint"`  // whose rating gives the column (17.1 step 5)
+	Leader   nr                 `cbor:"5,keyasint"`  // leader whose rating decides the column (17.1 step 5)
 	Dawn     bool               `cbor:"6,keyasint"`  // the American side uses its dawn attack (17.2.3)
 	Fighters []Fighter          `cbor:"7,keyasint"`  // attackers first; reactions that reach the hex join before the fight
 	Troops   [2]uint16          `cbor:"8,keyasint"`  // at the start of the fight, revealed (3.0)
-	Result   [2]printed.Symbol  `cbor:"9,keyasint"`  // what the results table says of each
+	Result   [2]printed.Symbol  `cbor:"9,keyasint"`  // result of each force in the results table
 	Percent  [2]uint8           `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
-	Lost     [2]uint16          `cbor:"11,keyasint"` // men lost so far
-	Due      [2]uint16          `cbor:"12,keyasint"` // losses that are still to be shared out
+	Lost     [2]uint16          `cbor:"11,keyasint"` // losses inflicted so far, in men
+	Due      [2]uint16          `cbor:"12,keyasint"` // losses still to be divided, in men
 	Ratio    uint8              `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
-	Sought   uint8              `cbor:"14,keyasint"` // bit n: side index n has been asked whether it surrenders
-	Gave     uint8              `cbor:"15,keyasint"` // bit n: it did
+	Sought   uint8              `cbor:"14,keyasint"` // bit n: force n has been asked whether it surrenders
+	Gave     uint8              `cbor:"15,keyasint"` // bit n: force n surrendered
 	Rolled   []nr               `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
 }
 
@@ -161,22 +161,22 @@ type Fighter struct {
 	_        struct{} `cbor:",toarray"`
 	Leader   nr
 	Defends  bool
-	From     board.Place // where the leader fights from
-	Troops   uint16      // at the start of the combat, for losses in retreat (17.3)
-	Retreats bool        // has retreated
+	From     board.Place // hex from which the leader fights
+	Troops   uint16      // men at the start of the combat, for losses in retreat (17.3)
+	Retreats bool        // has finished a retreat
 }
 
 // Retreat is a force that must retreat (17.3). It comes from a combat, a capture that failed (2.2.1), or panic (11.1).
 type Retreat struct {
 	Side    game.Side     `cbor:"1,keyasint"`
-	Leaders []nr          `cbor:"2,keyasint"` // who retreat together
-	From    board.Place   `cbor:"3,keyasint"` // the hex they must get away from
+	Leaders []nr          `cbor:"2,keyasint"` // leaders who retreat together
+	From    board.Place   `cbor:"3,keyasint"` // hex they retreat from
 	Steps   uint8         `cbor:"4,keyasint"` // how many hexes away they must end
-	Path    []board.Place `cbor:"5,keyasint"` // where they have been, from the start
-	Percent uint8         `cbor:"6,keyasint"` // lost on the way, of their strength at the start of the combat
-	Men     uint16        `cbor:"7,keyasint"` // that strength
-	Choices []board.Place `cbor:"8,keyasint"` // the next hexes its owner may choose among, none while nobody is asked
-	Against []uint16      `cbor:"9,keyasint"` // how many enemies stand in each of them, revealed
+	Path    []board.Place `cbor:"5,keyasint"` // hexes of the retreat so far, with the start
+	Percent uint8         `cbor:"6,keyasint"` // losses in the retreat, in percent of their men at the start of the combat
+	Men     uint16        `cbor:"7,keyasint"` // those men
+	Choices []board.Place `cbor:"8,keyasint"` // hexes the owner may choose next, empty if nobody is asked
+	Against []uint16      `cbor:"9,keyasint"` // men of the enemy in each of these hexes, revealed
 }
 
 // Seeking returns the force that is asked whether it surrenders.
@@ -187,7 +187,7 @@ func (c *Combat) Seeking(s *State) int {
 	return Defenders
 }
 
-// Forfeit counts men who were not killed, but surrendered or were captured, among the losses of the battle.
+// Forfeit adds men who surrendered or were captured to the losses of the battle.
 func (c *Combat) Forfeit(i, men int) {
 	if men == 0 {
 		return
@@ -196,7 +196,7 @@ func (c *Combat) Forfeit(i, men int) {
 	c.Percent[i] = uint8(min(250, max(int(c.Percent[i]), PercentOf(int(c.Lost[i]), int(c.Troops[Defenders])))))
 }
 
-// PointsLeft returns how many points the stack that moves has left.
+// PointsLeft returns the movement points that the moving stack has left.
 func (m *March) PointsLeft() int {
 	n := -1
 	for _, g := range m.Group {
@@ -213,10 +213,10 @@ const (
 	Defenders = 1
 )
 
-// PercentOf returns so many of a number in percent, halves up.
+// PercentOf returns a part in percent of the whole, halves up.
 func PercentOf(part, whole int) int { return (200*part + whole) / (2 * whole) }
 
-// SumOf says a roll with what was added to it: "die 4, +1 Prepared attack, +7 Trenton: 12".
+// SumOf describes a roll with its modifiers and the total: "die 4, +1 Prepared attack, +7 Trenton = 12".
 func SumOf(r chart.Reading) text.Text {
 	words := text.Say("die ", text.Die(r.Roll, ""))
 	for _, m := range r.Mods {

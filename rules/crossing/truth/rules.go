@@ -9,24 +9,24 @@ import (
 )
 
 type (
-	nr   = printed.LeaderNumber // 0 is nobody
+	nr   = printed.LeaderNumber // 0 is no leader
 	turn = game.Turn[State]
 )
 
-// Rules are the rules of what is true: all printed data, questions to a state, and the verbs. All other rules embed
-// them, so that they find the printed things without passing them around.
+// Rules are the rules about the state: all printed data, questions about a state, and the verbs that change it. All
+// other rules embed them to have the printed data at hand.
 type Rules struct {
 	*printed.Book
 
 	alphabet []board.Place // all places by name
-	ranks    []uint16      // by place: where it stands there
+	ranks    []uint16      // by Place: its position in alphabet
 
-	Homes [3][printed.Seasons]atomic.Pointer[printed.Reach] // how far it is to the supply base, by side and season
+	Homes [3][printed.Seasons]atomic.Pointer[printed.Reach] // distances to the supply base, by side and season
 }
 
-// New returns the rules of what is printed.
+// New returns the rules for the printed data.
 func New(p *printed.Book) *Rules {
-	b := &Rules{Book: p, alphabet: spelt(p), ranks: make([]uint16, len(p.Tiles))}
+	b := &Rules{Book: p, alphabet: sortedByName(p), ranks: make([]uint16, len(p.Tiles))}
 	for i, at := range b.alphabet {
 		b.ranks[at] = uint16(i) //nolint:gosec // no map has 60,000 hexes
 	}

@@ -2,23 +2,24 @@ package truth
 
 import "slices"
 
-// Which leaders gave the men of the American detachments (9.4.1, optional): on January 1 a detachment may lose the men
-// that their own leaders might have sent home. Nothing is kept while the optional rule is off.
+// The leaders who gave the men of the American detachments (9.4.1, optional). On January 1 a detachment may lose the
+// men that those leaders could have lost. Nothing is recorded unless the optional rule is on.
 //
-// Our reading (65): when men leave a detachment, those go first who came from no leader, then those who came first.
+// Our reading (65): when men leave a detachment, those that came from no leader leave first, then the earliest
+// arrivals.
 
-// keeps reports whether it is recorded whose men a leader has.
-func (b *Rules) keeps(s *State, n nr) bool {
+// recordsShares reports whether the origin of a leader's men is recorded.
+func (b *Rules) recordsShares(s *State, n nr) bool {
 	return s.Options.Has(EnlistmentShares) && b.Of(n).Detachment && b.Of(n).Side == American
 }
 
-// Credit records men who go from one leader to another. It is called before they go.
+// Credit records that men go from one leader to another. It must be called before they go.
 func (b *Rules) Credit(s *State, from, to nr, men int) {
 	came := []Share{{From: from, Men: uint16(men)}}
-	if b.keeps(s, from) {
+	if b.recordsShares(s, from) {
 		came = b.Debit(s, from, men)
 	}
-	if !b.keeps(s, to) {
+	if !b.recordsShares(s, to) {
 		return
 	}
 	for _, x := range came {
@@ -31,10 +32,10 @@ func (b *Rules) Credit(s *State, from, to nr, men int) {
 	}
 }
 
-// Debit records men who leave a leader, and says whose they are as far as that is known. It is called before
-// they go.
+// Debit records that men leave a leader, and returns their origins as far as they are known. It must be called before
+// they leave.
 func (b *Rules) Debit(s *State, n nr, men int) []Share {
-	if !b.keeps(s, n) {
+	if !b.recordsShares(s, n) {
 		return nil
 	}
 	left := men - (int(s.Unit(n).Troops) - b.RecordedMen(s, n))
@@ -54,7 +55,7 @@ func (b *Rules) Debit(s *State, n nr, men int) []Share {
 	return out
 }
 
-// RecordedMen returns how many men of a detachment came from leaders.
+// RecordedMen returns how many men of a detachment have a recorded origin.
 func (b *Rules) RecordedMen(s *State, n nr) int {
 	sum := 0
 	for _, x := range s.Shares {
@@ -65,7 +66,7 @@ func (b *Rules) RecordedMen(s *State, n nr) int {
 	return sum
 }
 
-// Release takes men of one leader out of the account of a detachment before they go home.
+// Release removes men of one leader from the record of a detachment before they go home.
 func (b *Rules) Release(s *State, n, of nr, men int) {
 	for i := range s.Shares {
 		if x := &s.Shares[i]; x.To == n && x.From == of {

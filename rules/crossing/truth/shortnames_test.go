@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Short names of what the tests name on every other line.
+// Short names for types that the tests use all the time.
 type (
 	state = truth.State
 	turn  = game.Turn[truth.State]
@@ -24,5 +24,5 @@ var (
 	whoAll   = crossingtest.WhoAll
 )
 
-// Scenes are played on in the whole game.
+// Scenes go on under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

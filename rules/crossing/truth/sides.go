@@ -12,14 +12,14 @@ const (
 	British  = sides.British
 )
 
-// BothSides lists them in the order in which they take their parts of a turn.
+// BothSides lists the sides in the order in which they play their parts of a turn.
 var BothSides = [2]game.Side{American, British}
 
-// SideAdjective returns a side as a phase is named after it: "American".
+// SideAdjective returns the adjective of a side in the names of phases: "American".
 func SideAdjective(s game.Side) string { return sides.All[s-1].Name }
 
-// SideName returns a side as the log names it: "the Americans".
+// SideName returns the name of a side in the log: "the Americans".
 func SideName(s game.Side) text.Span { return text.SideName(s, sides.All[s-1].Plural) }
 
-// SideID returns a side in ids: "american".
+// SideID returns the id of a side: "american".
 func SideID(s game.Side) string { return sides.All[s-1].ID }

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Sound reports every broken invariant of a state.
+// Sound returns an error that lists every broken invariant of a state, nil if there is none.
 func (b *Rules) Sound(s *State) error {
 	if len(s.Leaders) != b.Size() {
 		return fmt.Errorf("%d leaders of %d", len(s.Leaders), b.Size())
@@ -18,11 +18,11 @@ func (b *Rules) Sound(s *State) error {
 	var faults []error
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	for i := range s.Leaders {
-		if words := b.wrong(s, nr(i+1)); words != "" {
+		if words := b.leaderFault(s, nr(i+1)); words != "" {
 			fault("leader %s: %s", b.Of(nr(i+1)).ID, words)
 		}
 		if int(s.Leaders[i].At) > b.Board.Size() {
-			return errors.Join(faults...) // nothing else can be asked of a place that is not on the map
+			return errors.Join(faults...) // later checks need places that are on the map
 		}
 	}
 	if s.Now < s.First || s.Now > s.Last {
@@ -44,8 +44,8 @@ func (b *Rules) Sound(s *State) error {
 	return errors.Join(faults...)
 }
 
-// wrong says what is wrong with a leader, empty when nothing is.
-func (b *Rules) wrong(s *State, n nr) string {
+// leaderFault describes an error in a leader's data, and returns "" if there is none.
+func (b *Rules) leaderFault(s *State, n nr) string {
 	u, l := s.Unit(n), b.Of(n)
 	switch {
 	case u.Here() != (u.At != board.Nowhere):
@@ -76,7 +76,7 @@ func (b *Rules) wrong(s *State, n nr) string {
 	return ""
 }
 
-// soundFlow checks that what is under way belongs to the step that is gone through.
+// soundFlow checks that the records of actions in progress match the current step.
 func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
 	f := &s.Flow
 	if f.Ended != nil {
@@ -102,8 +102,8 @@ func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
 	}
 }
 
-// soundFight checks the records of combat and retreats. The fighters must be known, the losses bearable, and each force
-// must stand together.
+// soundFight checks the records of combat and retreats. The fighters must exist, the losses must be possible, and each
+// force must be in one place.
 func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
 	if c := s.Combat; c != nil {
 		for _, f := range c.Fighters {
@@ -131,8 +131,8 @@ func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
 	}
 }
 
-// soundContacts checks that every leader next to an enemy has revealed what contact demands (3.0). While a force is on
-// the move, contacts tested before its step may stand there too.
+// soundContacts checks that every leader next to an enemy has revealed what contact requires (3.0). During a march
+// there may also be contacts that were tested before a step.
 func (b *Rules) soundContacts(s *State, fault func(string, ...any)) {
 	for _, c := range b.Contacts(s) {
 		if !slices.ContainsFunc(s.Contacts, func(o Contact) bool {

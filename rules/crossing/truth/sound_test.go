@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// soundScene returns a sound position for the tests to spoil. Sargent is behind the Delaware, Rall at Trenton, and
+// soundScene returns a valid position that the tests then break. Sargent is beyond the Delaware, Rall at Trenton, and
 // Grant, who has no troops, at Amboy.
 func soundScene(t *testing.T) *state {
 	t.Helper()
@@ -24,7 +24,7 @@ func soundScene(t *testing.T) *state {
 	return &c.S
 }
 
-// spoiled is a change to a sound position and what is wrong with it then; nothing where it stays sound.
+// spoiled is a change to a valid position and the fault it must cause; empty if the position stays valid.
 type spoiled struct {
 	name   string
 	change func(*state)
@@ -202,7 +202,7 @@ func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
 	}
 }
 
-// retreatOf returns a retreat of one leader from the hex where the scene has the leader.
+// retreatOf returns a retreat of one leader from the leader's hex in the scene.
 func retreatOf(t *testing.T, id string) truth.Retreat {
 	t.Helper()
 	return truth.Retreat{

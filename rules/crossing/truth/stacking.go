@@ -10,14 +10,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Stacking (4.0): any number of leaders share a hex, but no more than 3,000 men may be in one at the instant of combat
-// and at the end of a movement, advance, reinforcement or retreat.
+// Stacking (4.0): any number of leaders share a hex, but no more than 3,000 men may be in one at the time of combat and
+// at the end of a movement, advance, reinforcement or retreat.
 
-// Stack lists the leaders in a hex, the top one first. The top is the leader with the largest printed activation cost
-// (3.0).
+// Stack lists the leaders in a hex, the top one first. The top leader has the highest printed activation cost (3.0).
 //
-// Our reading (1): where several have the largest cost, the first in printed order is on top; its owner has no choice
-// that would show or hide anything.
+// Our reading (1): if several leaders have the highest cost, the first in printed order is on top; the owner has no
+// choice that would show or hide anything.
 func (b *Rules) Stack(s *State, p board.Place) []nr {
 	var out []nr
 	if p == board.Nowhere {
@@ -31,13 +30,13 @@ func (b *Rules) Stack(s *State, p board.Place) []nr {
 	return out
 }
 
-// stacked is a stack and where it stands.
+// stacked is a stack with its hex.
 type stacked struct {
 	At  board.Place
-	Who []nr // the top one first
+	Who []nr // the top leader first
 }
 
-// Has reports whether a leader of a side is in it.
+// Has reports whether a leader of a side is in the stack.
 func (x *stacked) Has(b *Rules, side game.Side) bool {
 	return slices.ContainsFunc(x.Who, func(n nr) bool { return b.Of(n).Side == side })
 }
@@ -45,7 +44,7 @@ func (x *stacked) Has(b *Rules, side game.Side) bool {
 // Stacks lists all stacks on the map in printed order.
 func (b *Rules) Stacks(s *State) []stacked {
 	ranked := b.ByRank()
-	order := make([]uint32, 0, len(ranked)) // place and rank in one number, which is quickly sorted
+	order := make([]uint32, 0, len(ranked)) // place and rank in one number, which sorts quickly
 	for i, n := range ranked {
 		if p := s.Unit(n).At; p != board.Nowhere {
 			order = append(order, uint32(p)<<8|uint32(i)) //nolint:gosec // there are 45 leaders
@@ -64,7 +63,7 @@ func (b *Rules) Stacks(s *State) []stacked {
 	return out
 }
 
-// Holder returns the side that stands in a hex, Nobody when it is empty.
+// Holder returns the side whose leaders are in a hex, Nobody if it is empty.
 func (b *Rules) Holder(s *State, p board.Place) game.Side {
 	for i := range s.Leaders {
 		if s.Leaders[i].At == p && p != board.Nowhere {
@@ -74,7 +73,7 @@ func (b *Rules) Holder(s *State, p board.Place) game.Side {
 	return game.Nobody
 }
 
-// Stands lists the hexes where a side has leaders, in printed order.
+// Stands lists the hexes with leaders of a side, in printed order.
 func (b *Rules) Stands(s *State, side game.Side) []board.Place {
 	var out []board.Place
 	for i := range s.Leaders {
@@ -86,7 +85,7 @@ func (b *Rules) Stands(s *State, side game.Side) []board.Place {
 	return slices.Compact(out)
 }
 
-// Men counts the troops of leaders.
+// Men returns the number of troops of some leaders.
 func (s *State) Men(leaders []nr) int {
 	n := 0
 	for _, l := range leaders {
@@ -95,7 +94,7 @@ func (s *State) Men(leaders []nr) int {
 	return n
 }
 
-// MenAt counts the troops a side has in a hex.
+// MenAt returns the number of troops that a side has in a hex.
 func (b *Rules) MenAt(s *State, side game.Side, p board.Place) int {
 	n := 0
 	for i := range s.Leaders {
@@ -106,12 +105,12 @@ func (b *Rules) MenAt(s *State, side game.Side, p board.Place) int {
 	return n
 }
 
-// Overstacked reports whether a hex holds more men than may end there (4.0).
+// Overstacked reports whether a side has more men in a hex than may end there (4.0).
 func (b *Rules) Overstacked(s *State, side game.Side, p board.Place) bool {
 	return b.MenAt(s, side, p) > b.MostMen
 }
 
-// Overfull says that so many men do not find room where so many stand (4.0).
+// Overfull returns a refusal: more men cannot end in a hex where that many already are (4.0).
 func (b *Rules) Overfull(p board.Place, there, more int) *game.Refusal {
 	return &game.Refusal{
 		Rule: rulebook.Stacking,
@@ -121,12 +120,12 @@ func (b *Rules) Overfull(p board.Place, there, more int) *game.Refusal {
 	}
 }
 
-// Room returns how many men more may end in a hex (4.0).
+// Room returns how many more men may end in a hex (4.0).
 func (b *Rules) Room(s *State, side game.Side, p board.Place) int {
 	return max(0, b.MostMen-b.MenAt(s, side, p))
 }
 
-// HexesNextTo lists the hexes next to leaders of a side, whatever lies between (3.0).
+// HexesNextTo returns the hexes next to leaders of a side, across any terrain (3.0).
 func (b *Rules) HexesNextTo(s *State, side game.Side) printed.Hexes {
 	var out printed.Hexes
 	for i := range s.Leaders {
@@ -139,7 +138,7 @@ func (b *Rules) HexesNextTo(s *State, side game.Side) printed.Hexes {
 	return out
 }
 
-// EnemyNextTo reports whether a leader of the side stands next to a hex, whatever lies between (3.0).
+// EnemyNextTo reports whether a leader of the side is next to a hex, across any terrain (3.0).
 func (b *Rules) EnemyNextTo(s *State, side game.Side, p board.Place) bool {
 	for i := range s.Leaders {
 		if l := &s.Leaders[i]; l.Here() && b.Of(nr(i+1)).Side == side && b.Ground.Adjacent(l.At, p) {
@@ -149,7 +148,8 @@ func (b *Rules) EnemyNextTo(s *State, side game.Side, p board.Place) bool {
 	return false
 }
 
-// Nearest returns the distance in hexes to the nearest of some places. Without a place it is the length of the map.
+// Nearest returns the distance in hexes to the nearest of some places. Without places it returns a number larger than
+// any distance.
 func (b *Rules) Nearest(places []board.Place, from board.Place) int {
 	best := b.Board.Size()
 	for _, p := range places {

@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// The steps of the sequence of play (6.0). doc.go says what each does and in which file it is.
+// The steps of the sequence of play (6.0). The doc.go of the game lists their rules and files.
 const (
 	StepSetup      action.Step = "setup"            // 21.0
 	StepTurn       action.Step = "turn"             // 6.0
@@ -38,8 +38,8 @@ const (
 	StepTurnOver   action.Step = "turn.over"        // 6.0, 22.4, 23.0
 )
 
-// turnOrder is one turn up to the parts of the sides. The parts follow, each of partOrder; then the turn is over. A
-// finished phase calls b.Next, which finds here what comes after it. Other steps call the steps that are missing here.
+// turnOrder lists the steps of a turn before the parts of the sides. Each part follows partOrder; then the turn ends. A
+// finished phase calls b.Next, which looks up the following step here. The other steps are called by these.
 var (
 	turnOrder = []action.Step{StepTurn, StepWeather, StepObjectives, StepRaid, StepArrivals, StepPart}
 	partOrder = []action.Step{
@@ -48,8 +48,7 @@ var (
 	}
 )
 
-// Next goes on after a phase. It returns to the step that called it, or goes to the one that follows in the sequence of
-// play.
+// Next ends a phase. It returns to the step that called it, or goes to the next step in the sequence of play.
 func (b *Rules) Next(t *turn) {
 	f := &t.State.Flow
 	if len(f.Stack) > 1 {
@@ -70,6 +69,6 @@ func (b *Rules) Next(t *turn) {
 	panic("crossing: nothing follows step " + string(top))
 }
 
-// ActingNow makes a step look like the action phase to everybody but its owner (3.0). The step itself would tell of
-// leaders the enemy does not see.
+// ActingNow returns the action phase, the step that other players see while the real step is secret (3.0). The real
+// step would reveal something about leaders that the enemy does not see.
 func ActingNow(*State) action.Step { return StepAction }

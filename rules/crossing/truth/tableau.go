@@ -9,40 +9,40 @@ import (
 	"tricorne/rules/game"
 )
 
-// Tableau is a combat as everybody sees it. All of it has been revealed or rolled in the open (3.0, 17.1). The rules
-// write down here what they roll by, line by line, and the result; it stays after the combat, until the other side has
-// had its part of the turn.
+// Tableau is a combat as both sides see it. All of it has been revealed or rolled openly (3.0, 17.1). The rules record
+// the modifiers of each roll and the result here. It is kept after the combat until the other side has had its part of
+// the turn.
 type Tableau struct {
-	Number   uint16             `cbor:"1,keyasint"` // of the combat, in this game
+	Number   uint16             `cbor:"1,keyasint"` // number of the combat in this game
 	At       board.Place        `cbor:"2,keyasint"`
 	Attacker game.Side          `cbor:"3,keyasint"`
 	Kind     printed.AttackKind `cbor:"4,keyasint"`
-	Camps    [2]Contingent      `cbor:"5,keyasint"` // the attackers, the defenders
-	Throws   []Throw            `cbor:"6,keyasint"` // surprise, then combat
+	Camps    [2]Contingent      `cbor:"5,keyasint"` // attackers, defenders
+	Throws   []Throw            `cbor:"6,keyasint"` // the roll for surprise, then that for combat
 	Ratio    uint8              `cbor:"7,keyasint"` // row of the ratio table, 0 before the fight
-	Table    [2]uint8           `cbor:"8,keyasint"` // losses in percent as the table has them
-	Percent  [2]uint8           `cbor:"9,keyasint"` // with what surprise and retreats added
+	Table    [2]uint8           `cbor:"8,keyasint"` // losses in percent according to the table
+	Percent  [2]uint8           `cbor:"9,keyasint"` // losses in percent with the effects of surprise and retreats
 	Due      [2]uint16          `cbor:"10,keyasint"`
 	Lost     [2]uint16          `cbor:"11,keyasint"`
 	Result   [2]printed.Symbol  `cbor:"12,keyasint"`
 	Gave     uint8              `cbor:"13,keyasint"` // bit n: that force surrendered
-	Ways     []way              `cbor:"14,keyasint"` // of those who retreated
-	Victor   game.Side          `cbor:"15,keyasint"` // of the battle, Nobody for none
+	Ways     []way              `cbor:"14,keyasint"` // paths of the forces that retreated
+	Victor   game.Side          `cbor:"15,keyasint"` // victor of the battle, Nobody for none
 	Points   uint8              `cbor:"16,keyasint"` // victory points
 	Over     bool               `cbor:"17,keyasint"`
-	Keeps    uint8              `cbor:"18,keyasint"` // once it is over: for so many parts of turns it remains to be seen
+	Keeps    uint8              `cbor:"18,keyasint"` // after the combat: for how many more parts of turns it stays visible
 }
 
 // Contingent is one force as the other side sees it.
 type Contingent struct {
 	_     struct{} `cbor:",toarray"`
 	Who   []nr
-	Order []printed.Status // of each
+	Order []printed.Status // order of each leader's troops
 	Men   uint16
-	Tired uint8 // the most fatigue of any
+	Tired uint8 // highest fatigue of any leader
 }
 
-// Throw is a die as it was read in a table.
+// Throw is a die roll with the cell it led to in a table.
 type Throw struct {
 	_           struct{} `cbor:",toarray"`
 	Die         uint8
@@ -50,25 +50,25 @@ type Throw struct {
 	Row, Column uint8
 }
 
-// modifier is a number added to a die, and why.
+// modifier is a number added to a roll, and the reason.
 type modifier struct {
 	_     struct{} `cbor:",toarray"`
 	Value int8
 	Label string
 }
 
-// way is where a force went, from the hex it fought in.
+// way is the path of a force that retreated, from the hex in which it fought.
 type way struct {
 	_    struct{} `cbor:",toarray"`
 	Side game.Side
 	Path []board.Place
 }
 
-// SeenFor is how many parts of turns a finished combat remains visible. These are the rest of the one it was fought in,
-// and the other side's.
+// SeenFor is the number of parts of turns for which a finished combat stays visible. These are the part in which it was
+// fought, and the other side's next one.
 const SeenFor = 2
 
-// OpenScene begins the record of what everybody sees of a combat.
+// OpenScene starts the record of the current combat that both sides see.
 func (b *Rules) OpenScene(s *State) {
 	c := s.Combat
 	s.Fights++
@@ -77,7 +77,7 @@ func (b *Rules) OpenScene(s *State) {
 	s.Scene.Camps[Attackers].Men = 0 // revealed in the fight
 }
 
-// Contingent returns what is seen of a force.
+// Contingent returns the visible data of a force.
 func (b *Rules) Contingent(s *State, force []nr) Contingent {
 	out := Contingent{Who: force, Men: uint16(s.Men(force))}
 	for _, n := range force {
@@ -86,8 +86,8 @@ func (b *Rules) Contingent(s *State, force []nr) Contingent {
 	return out
 }
 
-// Stage looks for the record of the combat that is under way. A combat that was begun under an edition that kept none
-// has none.
+// Stage returns the record of the current combat. It returns an empty record if there is none, as in combats begun
+// under an older edition.
 func (s *State) Stage() *Tableau {
 	if x := s.Scene; s.Combat != nil && x != nil && !x.Over {
 		return x
@@ -95,7 +95,7 @@ func (s *State) Stage() *Tableau {
 	return &Tableau{}
 }
 
-// NoteThrow writes down how a die was read.
+// NoteThrow records a roll and its reading.
 func (x *Tableau) NoteThrow(r chart.Reading) {
 	y := Throw{Die: uint8(r.Roll), Row: uint8(r.Row), Column: uint8(r.Column)}
 	for _, m := range r.Mods {
@@ -104,7 +104,7 @@ func (x *Tableau) NoteThrow(r chart.Reading) {
 	x.Throws = append(slices.Clip(x.Throws), y)
 }
 
-// Total returns what the die comes to.
+// Total returns the roll with all modifiers.
 func (y *Throw) Total() int {
 	n := int(y.Die)
 	for _, m := range y.Mods {
@@ -113,14 +113,14 @@ func (y *Throw) Total() int {
 	return n
 }
 
-// NoteWay writes down where a force went.
+// NoteWay records the path of a force.
 func (x *Tableau) NoteWay(side game.Side, path []board.Place) {
 	if len(path) > 1 {
 		x.Ways = append(slices.Clip(x.Ways), way{Side: side, Path: path})
 	}
 }
 
-// Follow keeps the record in step with the combat.
+// Follow updates the record with the results of the combat so far.
 func (x *Tableau) Follow(c *Combat) {
 	x.Percent, x.Lost, x.Result, x.Gave = c.Percent, c.Lost, c.Result, c.Gave
 	for i := range x.Due {
@@ -128,13 +128,13 @@ func (x *Tableau) Follow(c *Combat) {
 	}
 }
 
-// CloseScene ends the record: it remains to be seen for a while.
+// CloseScene completes the record; it then stays visible for a while.
 func (x *Tableau) CloseScene(c *Combat) {
 	x.Follow(c)
 	x.Over, x.Keeps = true, SeenFor
 }
 
-// FadeScene takes a combat that is over away when it has been seen long enough.
+// FadeScene counts down how long a finished combat stays visible, and removes its record at the end.
 func (s *State) FadeScene() {
 	if x := s.Scene; x != nil && x.Over {
 		if x.Keeps--; x.Keeps == 0 {
@@ -143,7 +143,7 @@ func (s *State) FadeScene() {
 	}
 }
 
-// clone copies the record so that nothing that may change is shared: lists in it are replaced whole.
+// clone returns a copy of the record. Its lists may be shared, because they are always replaced as a whole.
 func (x *Tableau) clone() *Tableau {
 	if x == nil {
 		return nil
@@ -152,10 +152,10 @@ func (x *Tableau) clone() *Tableau {
 	return &out
 }
 
-// Watched is the record as a viewer knows it: all of it.
+// Watched is the record as a viewer knows it, which is all of it.
 type Watched struct{ Tableau Tableau }
 
-// Watch returns what a viewer knows of the record, nil where there is none.
+// Watch returns the record as a viewer knows it, nil if there is none.
 func Watch(x *Tableau) *Watched {
 	if x == nil {
 		return nil
@@ -163,7 +163,7 @@ func Watch(x *Tableau) *Watched {
 	return &Watched{*x}
 }
 
-// Record returns the record behind what is known of it.
+// Record returns a copy of the record that a viewer knows, nil if there is none.
 func (w *Watched) Record() *Tableau {
 	if w == nil {
 		return nil
@@ -171,7 +171,7 @@ func (w *Watched) Record() *Tableau {
 	return w.Tableau.clone()
 }
 
-// Side returns which side a force of it is of.
+// Side returns the side of a force in the record.
 func (x *Tableau) Side(force int) game.Side {
 	if force == Attackers {
 		return x.Attacker

@@ -12,35 +12,36 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The verbs: the only ways to change who stands where, with how many men, how tired and in what order. Each tells its
-// action: the owner everything, the enemy what the table would show (3.0), and reveals whatever contact reveals.
+// The verbs: the only functions that change where leaders are, their men, fatigue and order. Each also writes the log:
+// everything for the owner, and what would be visible at the table for the enemy (3.0). And it reveals whatever contact
+// reveals.
 
-// TellOwn tells a side what concerns its display; the rest hear the cover, or nothing when it is nil.
+// TellOwn logs words for one side. The others read cover instead, or nothing if it is nil.
 func (b *Rules) TellOwn(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
 	return t.TellOnly(side, words, cover).By(rule)
 }
 
-// Seen reports whether the enemy sees every leader in a hex, because an enemy leader stands next to it (3.0).
+// Seen reports whether the enemy sees all leaders of a side in a hex because an enemy is adjacent (3.0).
 func (b *Rules) Seen(s *State, side game.Side, p board.Place) bool {
 	return b.EnemyNextTo(s, side.Other(), p)
 }
 
-// VisibleToEnemy reports whether the enemy sees a leader on the map (3.0). The leader lies on top of the stack, or an
-// enemy stands next to it.
+// VisibleToEnemy reports whether the enemy sees a leader on the map (3.0). This is so if the leader is on top of the
+// stack, or an enemy is adjacent.
 func (b *Rules) VisibleToEnemy(s *State, n nr) bool {
 	u := s.Unit(n)
 	return u.Here() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
 }
 
-// Top returns the leader on top of a stack made of these leaders.
+// Top returns the leader who would be on top of a stack of these leaders.
 func (b *Rules) Top(leaders []nr) nr {
 	return slices.MinFunc(leaders, func(x, y nr) int {
 		return cmp.Or(b.Of(y).Cost-b.Of(x).Cost, int(x)-int(y))
 	})
 }
 
-// Put puts a leader into a hex: as a reinforcement, from the box, or back from the supply base. The enemy sees where if
-// the leader comes to lie on top or an enemy stands adjacent.
+// Put places a leader in a hex: as a reinforcement, from the box, or back from the supply base. The enemy sees the
+// place if the leader is then on top of the stack or an enemy is adjacent.
 func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	s := t.State
 	u := s.Unit(n)
@@ -57,11 +58,11 @@ func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	b.Settle(t)
 }
 
-// Walk moves leaders together along a path, which begins where they stand and goes from hex to hex. How says what they
-// do, for one and for many ("marches", "march"); note is added for the owner ("2 MP"), and may be empty. Points and
-// flags are the caller's; so is probe, before each hex. The enemy sees the top leader when that leader lay on top of
-// the old stack or lies on top of the new one, and all leaders if an enemy stands next to the path. Of leaders who move
-// unseen the enemy hears neither how nor by which rule, for that would tell whether they are out of order.
+// Walk moves leaders together along a path, which begins in their hex and goes from hex to hex. how has the verb for
+// one and for several leaders ("marches", "march"); note is added for the owner ("2 MP") and may be empty. The caller
+// handles points and flags, and calls Probe before each hex. The enemy sees the top leader if they were on top of the
+// old stack or are on top of the new one, and all leaders if an enemy is next to the path. For leaders who move unseen,
+// the enemy gets neither the verb nor the rule, because these would reveal whether they are out of order.
 func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -83,7 +84,7 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 			b.markMove(t, p)
 		}
 		if i < len(path)-2 {
-			b.passBy(t, side, p)
+			b.revealPassed(t, side, p)
 		}
 	}
 	own := text.Say(full, ".")
@@ -106,14 +107,14 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 			".")).By(rulebook.Movement).Along(b.Ids(path)...).
 			Others(fact.March{Side: side, Trail: march.Trail})
 	}
-	b.laidBare(t, side, path[0], first)
+	b.logUncovered(t, side, path[0], first)
 	b.Touch(t)
 }
 
-// laidBare tells which leader now lies on top of a stack after others left in a combat or retreat (3.0). The other side
-// may have brought this about, and could not know which leader it would see. A march that uncovers a stack of the
-// marching side is voluntary: it is seen, and may be undone.
-func (b *Rules) laidBare(t *turn, side game.Side, p board.Place, before nr) {
+// logUncovered logs which leader is on top of a stack after others left it in a combat or retreat (3.0). The other side
+// may have caused this without knowing which leader it would see. If a side uncovers its own stack by a march, that is
+// voluntary: it is seen, and may be undone.
+func (b *Rules) logUncovered(t *turn, side game.Side, p board.Place, before nr) {
 	s := t.State
 	rest := b.Stack(s, p)
 	if s.Combat == nil && len(s.Retreats) == 0 || len(rest) == 0 || rest[0] == before || b.Seen(s, side, p) ||
@@ -124,14 +125,14 @@ func (b *Rules) laidBare(t *turn, side game.Side, p board.Place, before nr) {
 		By(rulebook.LimitedIntelligence).As(fact.Reveal{Units: b.UnitFacts(rest[0]), Place: b.PlaceFact(p)})
 }
 
-// Settle keeps contact and its memory after a change that is no walk.
+// Settle updates contacts after a change that is not a move.
 func (b *Rules) Settle(t *turn) {
 	b.MarkNear(t)
 	b.Touch(t)
 }
 
-// Tire gives a leader fatigue, 6 at most. Leaders without troops and the four who never tire gain none (12.0). Why goes
-// into the sentence: "for marching".
+// Tire adds levels of fatigue to a leader, up to 6. Leaders without troops and the four who never tire gain none
+// (12.0). why is a phrase for the log: "for marching".
 func (b *Rules) Tire(t *turn, n nr, levels int, why, rule string) {
 	u := t.State.Unit(n)
 	if b.Of(n).Tireless || u.Troops == 0 || levels == 0 {
@@ -144,7 +145,7 @@ func (b *Rules) Tire(t *turn, n nr, levels int, why, rule string) {
 		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(before), To: int(u.Fatigue)})
 }
 
-// Rest takes one fatigue level from a leader (13.0).
+// Rest reduces a leader's fatigue by one level (13.0).
 func (b *Rules) Rest(t *turn, n nr, rule string) {
 	u := t.State.Unit(n)
 	if u.Fatigue == 0 {
@@ -156,8 +157,8 @@ func (b *Rules) Rest(t *turn, n nr, rule string) {
 		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(u.Fatigue) + 1, To: int(u.Fatigue)})
 }
 
-// Lose takes men from a leader, and with the last of them all fatigue, disorder and rout (12.0, 18.0). The enemy sees
-// this of a leader it sees. Cover is what the rest hear, nil for nothing.
+// Lose removes men from a leader. If none are left, it also removes all fatigue, disorder and rout (12.0, 18.0). The
+// enemy sees this if it sees the leader. cover is the text for the other side, nil for none.
 func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
 	if men == 0 {
 		return
@@ -176,7 +177,7 @@ func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
 	b.Settle(t)
 }
 
-// RestEmptied takes fatigue and disorder from a leader who has no men left.
+// RestEmptied removes fatigue and disorder from a leader who has no men left.
 func (b *Rules) RestEmptied(u *Unit) {
 	if u.Troops == 0 {
 		u.Fatigue, u.Status = 0, printed.Ordered
@@ -198,16 +199,16 @@ func (b *Rules) Give(t *turn, from, to nr, men int, rule string) {
 	b.Settle(t)
 }
 
-// Disorder puts a leader's troops out of order; routed ones stay routed (18.1, 18.2). The marker is seen like the
-// leader.
+// Disorder makes a leader's troops disordered; routed troops stay routed (18.1, 18.2). The enemy sees the marker if it
+// sees the leader.
 func (b *Rules) Disorder(t *turn, n nr, rule string) {
 	b.mark(t, n, printed.Disordered, "is disordered", rule)
 }
 
-// Rout breaks a leader's troops (18.2).
+// Rout makes a leader's troops routed (18.2).
 func (b *Rules) Rout(t *turn, n nr, rule string) { b.mark(t, n, printed.Routed, "is routed", rule) }
 
-// Rally sets a leader's order after a recovery (18.1, 18.2).
+// Rally sets the order of a leader's troops after a recovery (18.1, 18.2).
 func (b *Rules) Rally(t *turn, n nr, to printed.Status, rule string) {
 	words := "is in order again"
 	if to == printed.Disordered {
@@ -234,7 +235,7 @@ func (b *Rules) mark(t *turn, n nr, to printed.Status, words, rule string) {
 	b.Settle(t)
 }
 
-// orderNow returns the fact of the order that a leader is in from now on.
+// orderNow returns the fact that tells a leader's new order.
 func (b *Rules) orderNow(n nr, to printed.Status) fact.Fact {
 	if to == printed.Routed {
 		return fact.Rout{Units: b.UnitFacts(n)}
@@ -242,9 +243,9 @@ func (b *Rules) orderNow(n nr, to printed.Status) fact.Fact {
 	return fact.Order{Units: b.UnitFacts(n), Now: to.String()}
 }
 
-// TakeOff takes a leader and all the leader's men off the map for good or for a time. Words say what happens to the
-// leader: "is captured". The rest hear it of all who leave the game or rally behind the lines; of a detachment that
-// goes back into the box they hear no more than that it is gone, and that only if they saw it.
+// TakeOff removes a leader with all their men from the map, permanently or for a time. words say what happens: "is
+// captured". Everybody is told if a leader leaves the game or rallies behind the lines. If a detachment goes back into
+// the box, the enemy is only told that it is gone, and only if it saw it.
 func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	s := t.State
 	u := s.Unit(n)
@@ -268,13 +269,13 @@ func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	if to == Rallying {
 		u.Troops, u.Back = troops, back
 	}
-	gone := goneAs(b.UnitFacts(n), to)
+	gone := departureFact(b.UnitFacts(n), to)
 	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).As(gone).Others(gone)
-	b.laidBare(t, b.Of(n).Side, at, first)
+	b.logUncovered(t, b.Of(n).Side, at, first)
 	b.Settle(t)
 }
 
-// Spend takes activation points from a side. For says what for, without names of hidden leaders.
+// Spend removes activation points from a side. why says for what, without naming hidden leaders.
 func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
 	if n == 0 {
 		return
@@ -286,7 +287,7 @@ func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
 		As(fact.Points{Side: side, Gained: -n, Left: int(s.AP[side-1])})
 }
 
-// Gain gives a side activation points, 30 at most (10.0).
+// Gain gives a side activation points, up to 30 (10.0).
 func (b *Rules) Gain(t *turn, side game.Side, n int, why, rule string) {
 	s := t.State
 	before := int(s.AP[side-1])
@@ -308,8 +309,8 @@ func (b *Rules) Score(t *turn, side game.Side, n int, why text.Text, rule string
 		As(fact.Score{Side: side, Gained: n, Total: int(s.VP[side-1])})
 }
 
-// Activate makes a leader ready to act in this phase. By is the activating leader, the same leader for points or die;
-// root is the head of the chain. Only the owner hears which leaders a side activates.
+// Activate makes a leader ready to act in this phase. by is the activating leader, or the same leader if activated by
+// points or die roll; root is the head of the chain. Only the owner is told which leaders are activated.
 func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	u := t.State.Unit(n)
 	u.Set(Activated)
@@ -322,8 +323,9 @@ func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	b.TellOwn(t, b.Of(n).Side, words, nil, rule).As(fact.Decision{Units: b.UnitFacts(n), To: "activate"})
 }
 
-// goneAs returns the fact of a leader who leaves the map: captured or gone for good, or for a time.
-func goneAs(who []fact.Unit, to Fate) fact.Fact {
+// departureFact returns the fact that tells a leader's departure from the map. The leader is captured, out of the game,
+// or away for a time.
+func departureFact(who []fact.Unit, to Fate) fact.Fact {
 	switch to {
 	case Captured:
 		return fact.Fallen{Units: who, Captured: true}

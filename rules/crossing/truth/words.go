@@ -12,12 +12,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Words of the log. Names of leaders go only to those who may see them; TellOwn says what the rest hear.
+// Texts of the log. Leaders are named only to players who may see them; TellOwn has a different text for the others.
 
-// Name refers to a leader.
+// Name returns the name of a leader for the log, with a link to the leader.
 func (b *Rules) Name(n nr) text.Span { return text.Unit(b.Of(n).ID, b.Of(n).Name) }
 
-// Names lists leaders as one would say them.
+// Names returns the names of leaders as a list in words.
 func (b *Rules) Names(leaders []nr) text.Text {
 	spans := make([]text.Span, len(leaders))
 	for i, n := range leaders {
@@ -26,15 +26,15 @@ func (b *Rules) Names(leaders []nr) text.Text {
 	return text.List(spans)
 }
 
-// Space refers to a hex as a player would: "Trenton", "McConkey's (1330)", "hex 1929".
+// Space returns the name of a hex for the log: "Trenton", "McConkey's (1330)", "hex 1929".
 func (b *Rules) Space(p board.Place) text.Span {
 	return text.Space(b.ID(p), b.PlaceName(p))
 }
 
-// SortByName puts places in the order in which a player looks for them. Those with a name come before the others, the
-// nearest first, and by name at the same distance.
+// SortByName sorts places in the order in which a player looks for them. Named places come first, then by distance, and
+// at the same distance by name.
 func (b *Rules) SortByName(places []board.Place, far func(board.Place) int) []board.Place {
-	keys := make([]uint64, len(places)) // with a name or not, how far, and where in the order of names
+	keys := make([]uint64, len(places)) // without name or not, distance, position in the alphabet
 	for i, p := range places {
 		keys[i] = uint64(far(p))<<16 | uint64(b.ranks[p]) //nolint:gosec // nothing is nearer than 0
 		if !b.hasName(p) {
@@ -49,8 +49,8 @@ func (b *Rules) SortByName(places []board.Place, far func(board.Place) int) []bo
 	return out
 }
 
-// spelt lists all places by name, those of one name by number.
-func spelt(p *printed.Book) []board.Place {
+// sortedByName returns all places sorted by name, those with the same name by number.
+func sortedByName(p *printed.Book) []board.Place {
 	out := make([]board.Place, p.Board.Size())
 	for i := range out {
 		out[i] = board.Place(i + 1) //nolint:gosec // no map has 60,000 hexes
@@ -61,13 +61,13 @@ func spelt(p *printed.Book) []board.Place {
 	return out
 }
 
-// Nowhere returns how far places are where nobody asks from where.
+// Nowhere returns the distance 0 for every place, for lists without a starting point.
 func Nowhere(board.Place) int { return 0 }
 
-// hasName reports whether a name is printed in a hex.
+// hasName reports whether a hex has a printed name.
 func (b *Rules) hasName(p board.Place) bool { return b.TownAt(p) != nil || b.Board.Name(p) != b.ID(p) }
 
-// Heading returns the heading under which a place stands in a long list.
+// Heading returns the heading for a place in a long list.
 func (b *Rules) Heading(p board.Place) string {
 	if b.hasName(p) {
 		return "Named places"
@@ -75,10 +75,10 @@ func (b *Rules) Heading(p board.Place) string {
 	return "Other hexes"
 }
 
-// Figures writes men as one reads them: "1,240 men".
+// Figures returns a number of men in words: "1,240 men".
 func Figures(men int) string { return string(AddFigures(make([]byte, 0, 16), men)) }
 
-// AddFigures writes the same behind other words.
+// AddFigures appends a number of men to a text, in the same form as Figures.
 func AddFigures(words []byte, men int) []byte {
 	from := len(words)
 	words = strconv.AppendInt(words, int64(men), 10)
@@ -88,7 +88,7 @@ func AddFigures(words []byte, men int) []byte {
 	return append(words, " men"...)
 }
 
-// Verb returns the form that goes with so many: "marches", "march".
+// Verb returns the verb that fits the number: "marches", "march".
 func Verb(n int, one, many string) string {
 	if n == 1 {
 		return one
@@ -105,14 +105,14 @@ func (b *Rules) Ids(places []board.Place) []string {
 	return out
 }
 
-// Die throws the ten-sided die: 0 to 9. The purpose is heard by all, so it must not name what is hidden.
-// It fills in how many dice are thrown and their sides.
+// Die rolls the ten-sided die and returns 0 to 9. Everybody reads the purpose in x, so it must not name anything
+// hidden. Die fills in the number of dice and their sides.
 func (b *Rules) Die(t *turn, x game.Throw) int {
 	x.Count, x.Sides = 1, 10
 	return t.Roll(x)[0] % 10
 }
 
-// TermsOf returns the terms of a die that is read in a chart: its column and modifiers.
+// TermsOf returns the terms of a roll that is read in a chart: its column and modifiers.
 func TermsOf(l *printed.Lookup) game.Terms {
 	out := game.Terms{Chart: l.Chart.ID, Column: l.Column}
 	for _, m := range l.Mods {
@@ -123,8 +123,8 @@ func TermsOf(l *printed.Lookup) game.Terms {
 	return out
 }
 
-// RatingTerms returns the terms of a die that must not exceed the rating of a leader. The enemy learns neither the
-// leader nor the rating.
+// RatingTerms returns the terms of a roll that succeeds up to a leader's rating. One result is for all players, the
+// other for the owner. The enemy learns neither the leader nor the rating.
 func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: table, Row: "rating or less"}
 	own = &game.Terms{
@@ -134,15 +134,15 @@ func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms
 	return all, own
 }
 
-// d10 is the die of the game, whose ten is 0.
+// d10 is the die of the game, on which the ten is 0.
 var d10 = luck.Faces{First: 0, Last: 9}
 
-// Judge holds a die against chance (game.Turn.Judge).
+// Judge rates the luck of a roll by its score, compared with all possible rolls (game.Turn.Judge).
 func (b *Rules) Judge(t *turn, side game.Side, of string, die int, score func(face int) int) *luck.Luck {
 	return t.Judge(side, of, []int{die}, d10, score)
 }
 
-// Passes judges a die that must be no more than a rating, which its owner alone knows.
+// Passes rates the luck of a roll that succeeds up to a rating, for the owner only.
 func (b *Rules) Passes(t *turn, side game.Side, of string, die, rating int) {
 	b.Judge(t, side, of, die, func(face int) int {
 		if face <= rating {

@@ -11,10 +11,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Zones of control (5.0): 400 men in one hex that are not routed hold the hexes around it, but not over a major river
-// that is not frozen, not over a minor river in rain, and into woods, marsh and mountains only along roads.
+// Zones of control (5.0): 400 men in one hex who are not routed control the hexes around it, but not across a major
+// river that is not frozen, not across a minor river in rain, and woods, marsh and mountains only along roads.
 
-// Large reports whether a side's stack in a hex is large enough for a zone of control.
+// Large reports whether a side's stack in a hex has enough men for a zone of control.
 func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
 	n := 0
 	for i := range s.Leaders {
@@ -25,7 +25,7 @@ func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
 	return n >= b.ZoneMen
 }
 
-// Controlled reports whether a hex lies in a zone of control of the side.
+// Controlled reports whether a hex is in a zone of control of the side.
 func (b *Rules) Controlled(s *State, side game.Side, p board.Place) bool {
 	for _, q := range b.Around(p) {
 		if b.Large(s, side, q) && b.ZoneReaches(q, p, b.Conditions(s.Weather, s.Now)) {
@@ -35,7 +35,7 @@ func (b *Rules) Controlled(s *State, side game.Side, p board.Place) bool {
 	return false
 }
 
-// Touching lists the places of a side's stacks next to a hex. They follow the order of the sides of the hex.
+// Touching lists the hexes with a side's stacks next to a hex, clockwise from the top.
 func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place {
 	var out []board.Place
 	for _, q := range b.Around(p) {
@@ -46,10 +46,9 @@ func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place 
 	return out
 }
 
-// Probe runs the test that reveals large stacks near a hex that leaders are about to enter (3.0). Leaders who move or
-// retreat into a hex next to the enemy, and every enemy stack there, must say whether they are large enough for a zone
-// of control. It reports whether the hex lies in one of the enemy's. It must be called before the move, for every hex
-// entered; where no enemy is near it says nothing.
+// Probe runs the test that reveals large stacks near a hex that leaders are about to enter (3.0). Leaders who enter a
+// hex next to the enemy, and every enemy stack there, must say whether they have enough men for a zone of control. It
+// reports whether the hex is in an enemy zone of control. It must be called before the move, for every hex entered.
 func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -60,8 +59,8 @@ func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	return b.Controlled(s, side.Other(), to)
 }
 
-// Feel runs the enemy's part of the test while it is open who will come into a hex. It reports whether any enemy is
-// near.
+// Feel runs the enemy's part of this test before it is known which leaders will enter a hex. It reports whether an
+// enemy is near.
 func (b *Rules) Feel(t *turn, side game.Side, to board.Place) bool {
 	near := b.Touching(t.State, side.Other(), to)
 	for _, p := range near {
@@ -70,12 +69,12 @@ func (b *Rules) Feel(t *turn, side game.Side, to board.Place) bool {
 	return len(near) > 0
 }
 
-// ContactAt returns what must be revealed of a stack that stands in a hex.
+// ContactAt returns the facts that must be revealed about a side's stack in a hex.
 func (b *Rules) ContactAt(s *State, side game.Side, p board.Place) Contact {
 	return Contact{At: p, Side: side, Empty: b.MenAt(s, side, p) == 0, ZOC: b.Large(s, side, p)}
 }
 
-// contactOf returns the contact of leaders who come into a hex, together with those already there.
+// contactOf returns the contact of leaders who enter a hex, together with those already there.
 func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) Contact {
 	all, fit := b.MenAt(s, side, p), 0
 	for i := range s.Leaders {
@@ -92,10 +91,9 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= b.ZoneMen}
 }
 
-// Touch reveals what is new of the stacks that stand next to an enemy (3.0). That is who is in them, whether they have
-// troops, and whether they have a zone of control. Every verb that changes who stands where with how many men calls it.
-// Whatever else was revealed in this part of the turn stays revealed as long as it is true: a march that broke off is
-// not ordered again for nothing.
+// Touch reveals new facts about the stacks next to an enemy (3.0). These are the leaders, whether they have troops, and
+// whether they have a zone of control. Every verb that changes positions or men calls it. Other facts revealed in this
+// part of the turn stay revealed while they are true, so that a march that was broken off need not be ordered again.
 func (b *Rules) Touch(t *turn) {
 	s := t.State
 	now := b.Contacts(s)
@@ -105,8 +103,8 @@ func (b *Rules) Touch(t *turn) {
 	s.Contacts = append(now, b.stillOpen(s, now)...)
 }
 
-// stillOpen lists revealed contacts of this part that no enemy stands next to now and that are still true. Nobody
-// forgets them: everybody sees from where and to where leaders come and go meanwhile.
+// stillOpen lists contacts of this part of the turn that are no longer next to an enemy but still true. Both sides
+// remember them, since they see where leaders come from and go to.
 func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 	var out []Contact
 	for _, c := range s.Contacts {
@@ -119,8 +117,8 @@ func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 	return out
 }
 
-// Unsettle drops what was revealed of a stack when leaders of its side come into its hex or leave it. An enemy next to
-// the stack prevents this. Whether it is still true would tell how many they are.
+// Unsettle drops the facts revealed about a stack when leaders of its side enter or leave its hex. It keeps them if an
+// enemy is adjacent. Keeping only facts that are still true would reveal something about the men who moved.
 func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
 	b.forgetLeaks(s, side, at...)
 	s.Contacts = slices.DeleteFunc(s.Contacts, func(c Contact) bool {
@@ -128,9 +126,9 @@ func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
 	})
 }
 
-// passBy reveals who is in the enemy's stacks next to a hex that leaders of a side pass through. For that moment they
-// stand next to them. They themselves are named when their march is told.
-func (b *Rules) passBy(t *turn, side game.Side, p board.Place) {
+// revealPassed reveals the leaders in the enemy's stacks next to a hex that leaders of a side pass through. The moving
+// leaders are adjacent to them at that moment; they themselves are named in the log of their march.
+func (b *Rules) revealPassed(t *turn, side game.Side, p board.Place) {
 	for _, q := range b.Touching(t.State, side.Other(), p) {
 		c := b.ContactAt(t.State, side.Other(), q)
 		c.Seen = b.Stack(t.State, q)
@@ -138,15 +136,15 @@ func (b *Rules) passBy(t *turn, side game.Side, p board.Place) {
 	}
 }
 
-// forgetLeaks drops what the referee has shown of a stack.
+// forgetLeaks drops the leaders that the referee has shown in some hexes.
 func (b *Rules) forgetLeaks(s *State, side game.Side, at ...board.Place) {
 	s.Leaks = slices.DeleteFunc(s.Leaks, func(l Leak) bool {
 		return b.Of(l.Who).Side == side && slices.Contains(at, l.At)
 	})
 }
 
-// Contacts lists the stacks next to an enemy leader with what must be revealed of them. The Americans come first, in
-// order of place.
+// Contacts lists the stacks next to an enemy leader with the facts that must be revealed about them. The Americans come
+// first, each side by place.
 func (b *Rules) Contacts(s *State) []Contact {
 	var out []Contact
 	stacks := b.Stacks(s)
@@ -163,7 +161,7 @@ func (b *Rules) Contacts(s *State) []Contact {
 	return out
 }
 
-// LayOpen tells everybody what was not known of a stack and keeps it.
+// LayOpen reveals the new facts about a stack to everybody and records them.
 func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 	s := t.State
 	i := slices.IndexFunc(s.Contacts, func(o Contact) bool { return o.At == c.At && o.Side == c.Side })
@@ -189,7 +187,7 @@ func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 			By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.PlaceFact(c.At)})
 	}
 	if known {
-		if seen == nil { // it was only tested: who is in it stays known
+		if seen == nil { // only tested: the known leaders stay known
 			c.Seen = old.Seen
 		}
 		s.Contacts[i] = c
@@ -208,7 +206,7 @@ func (b *Rules) unseen(now, before []nr) []nr {
 	return out
 }
 
-// MarkNear keeps the memory of who has stood next to an enemy leader (17.2.3).
+// MarkNear records which leaders are next to an enemy leader in this turn (17.2.3).
 func (b *Rules) MarkNear(t *turn) {
 	s := t.State
 	for _, side := range BothSides {
@@ -221,9 +219,9 @@ func (b *Rules) MarkNear(t *turn) {
 	}
 }
 
-// markMove records what the rules remember of an American who moves into a hex. That is coming next to Trenton before
-// 12 am of December 26 (17.2.3), the leaders stirred on the same bank of the Delaware (10.3 A), and reaching the orange
-// line (9.1).
+// markMove records facts about an American's move that rules refer to later. These are moving next to Trenton before 12
+// am of December 26 (17.2.3), stirring leaders on the same bank of the Delaware (10.3 A), and reaching the orange line
+// (9.1).
 func (b *Rules) markMove(t *turn, p board.Place) {
 	s := t.State
 	if s.Now < b.TrentonWarned && (p == b.Trenton || b.Ground.Adjacent(p, b.Trenton)) {

@@ -9,27 +9,28 @@ import (
 	"tricorne/rules/game"
 )
 
-// dealing is one side being dealt whose displays the viewer does not see.
+// dealing assigns hidden leaders, men and acts to one side whose displays the viewer does not see.
 type dealing struct {
 	Rules
 	s     *state
 	k     *known
 	side  game.Side
 	pick  func(n int) int
-	lost  []nr // nobody sees them: beneath a stack, or, if they are detachments, in the box
+	lost  []nr // hidden leaders: beneath a stack or, if they are detachments, perhaps in the box
 	hosts []host
 }
 
-// host is a stack of which only the top is seen, and what is known of how large it is.
+// host is a stack of which only the top is visible, with the known facts about its size.
 type host struct {
 	at    board.Place
 	top   nr
 	empty bool
-	need  int // men who must be able to be there, beyond what the visible leaders may have
-	holds int // leaders who must lie there
+	need  int // men that hidden leaders must be able to have, beyond the limits of the visible ones
+	holds int // number of leaders who must be hidden there
 }
 
-// dealing gathers the leaders the viewer does not see, in an order that is drawn, and where they may lie.
+// dealing returns a dealing with the leaders that the viewer does not see, and the stacks for them. Their order is
+// random.
 func (b Rules) dealing(s *state, k *known, side game.Side, pick func(n int) int) *dealing {
 	d := &dealing{Rules: b, s: s, k: k, side: side, pick: pick}
 	known := make([]bool, b.Size()+1)
@@ -53,7 +54,7 @@ func (b Rules) dealing(s *state, k *known, side game.Side, pick func(n int) int)
 	return d
 }
 
-// host finds out what must lie beneath a top.
+// host returns a host with what must be hidden beneath its top.
 func (d *dealing) host(at board.Place, top nr) host {
 	h := host{at: at, top: top}
 	for _, r := range d.bounds(at, d.Stack(d.s, at)) {
@@ -62,15 +63,15 @@ func (d *dealing) host(at board.Place, top nr) host {
 	}
 	for i := range d.k.Retreats {
 		r := &d.k.Retreats[i]
-		if r.Side == d.side && len(r.Leaders) == 0 && d.standsOn(r.Path) == at {
+		if r.Side == d.side && len(r.Leaders) == 0 && d.lastHeld(r.Path) == at {
 			h.holds = 1
 		}
 	}
 	return h
 }
 
-// standsOn returns the last hex of a path on which the side stands.
-func (d *dealing) standsOn(path []board.Place) board.Place {
+// lastHeld returns the last hex of a path in which the side has leaders.
+func (d *dealing) lastHeld(path []board.Place) board.Place {
 	for i := len(path) - 1; i >= 0; i-- {
 		if x := d.k.At(path[i]); x != nil && x.Side == d.side {
 			return path[i]
@@ -79,7 +80,7 @@ func (d *dealing) standsOn(path []board.Place) board.Place {
 	return path[0]
 }
 
-// room returns how many men leaders can surely have together. Where a force has a known number of men left, it assumes
+// room returns how many men leaders can certainly have together. If a force has a known number of men left, it assumes
 // that its members elsewhere have as many as they can lead.
 func (d *dealing) room(leaders []nr) int {
 	n := 0
@@ -106,8 +107,8 @@ func (d *dealing) room(leaders []nr) int {
 	return n
 }
 
-// place puts the unseen leaders somewhere: first where somebody must lie, then the rest anywhere. Detachments may be
-// in the box, except those that have fought.
+// place assigns the hidden leaders to stacks: first where some must be, then the rest anywhere. Detachments may be in
+// the box, except those that have fought.
 func (d *dealing) place() {
 	fought := 0
 	if f := d.k.Fight; f != nil {
@@ -119,7 +120,7 @@ func (d *dealing) place() {
 	for i := range d.hosts {
 		h := &d.hosts[i]
 		for h.holds > 0 || h.need > 0 {
-			if !d.fill(h) {
+			if !d.fillHost(h) {
 				break
 			}
 		}
@@ -134,7 +135,7 @@ func (d *dealing) place() {
 		var may []board.Place
 		for _, calm := range [2]bool{true, false} {
 			for i := range d.hosts {
-				if h := &d.hosts[i]; d.mayLie(n, h) && (!calm || !d.shows(n, h)) {
+				if h := &d.hosts[i]; d.mayLie(n, h) && (!calm || !d.replacementShows(n, h)) {
 					may = append(may, h.at)
 				}
 			}
@@ -150,7 +151,8 @@ func (d *dealing) lay(n nr, at board.Place) {
 	*d.s.Unit(n) = unit{At: at, Fate: truth.InPlay, Near: d.lastNearEnemy(n)}
 }
 
-// lastNearEnemy returns when a leader that nobody sees now last stood next to an enemy; 0 for never.
+// lastNearEnemy returns when a leader who is hidden now was last next to an enemy. It is coded like Unit.Near; 0 for
+// never.
 func (d *dealing) lastNearEnemy(n nr) uint8 {
 	for _, x := range d.k.Stood {
 		if x.Nr == n {
@@ -160,9 +162,9 @@ func (d *dealing) lastNearEnemy(n nr) uint8 {
 	return 0
 }
 
-// fill places a leader where one must lie. It takes the first leader who brings all that is needed, or the one who
-// brings most.
-func (d *dealing) fill(h *host) bool {
+// fillHost assigns a leader to a stack that needs one. It takes the first leader who can bring all the men needed, or
+// the one who can bring most. It reports whether it found one.
+func (d *dealing) fillHost(h *host) bool {
 	best := nr(0)
 	for _, n := range d.lost {
 		if d.s.Unit(n).Here() || !d.mayLie(n, h) {
@@ -186,7 +188,7 @@ func (d *dealing) fill(h *host) bool {
 	return true
 }
 
-// mayLie reports whether a leader could lie in a stack unseen.
+// mayLie reports whether a leader could be hidden in a stack.
 func (d *dealing) mayLie(n nr, h *host) bool {
 	if h.empty && d.Of(n).Detachment {
 		return false // it would have no men
@@ -194,8 +196,8 @@ func (d *dealing) mayLie(n nr, h *host) bool {
 	return d.Top([]nr{h.top, n}) == h.top
 }
 
-// shows reports whether a leader who takes the place of another would come to lie on top (9.2).
-func (d *dealing) shows(n nr, h *host) bool {
+// replacementShows reports whether a leader who replaces another would then be on top (9.2).
+func (d *dealing) replacementShows(n nr, h *host) bool {
 	for _, m := range d.All(d.side) {
 		if d.Of(m).Replaces == n && d.Top([]nr{h.top, m}) == m {
 			return true
@@ -204,8 +206,8 @@ func (d *dealing) shows(n nr, h *host) bool {
 	return false
 }
 
-// acts draws what the leaders of the side have done in the phase, and which British were stirred (10.1, 10.3).
-func (d *dealing) acts() {
+// chooseActs chooses the acts of the side's leaders in the phase, and which British were stirred (10.1, 10.3).
+func (d *dealing) chooseActs() {
 	for _, n := range d.All(d.side) {
 		u := d.s.Unit(n)
 		if !u.Here() {
@@ -228,9 +230,9 @@ func (d *dealing) acts() {
 	}
 }
 
-// papers writes down any values for a side's notes. They are standing orders, who has marched by night, how many have
-// crossed and must still go home, and whose men its detachments have.
-func (d *dealing) papers() {
+// chooseRecords chooses values for a side's secret records. They are standing orders, marches at night, men who have
+// crossed or must still go home, and the origins of the men in detachments.
+func (d *dealing) chooseRecords() {
 	s := d.s
 	s.Orders[d.side-1] = truth.Orders(d.pick(int(truth.OrdersNoReact) + 1))
 	if top := s.Flow.Top(); (top == truth.StepEnlist || top == truth.StepSickness) && s.Active == d.side &&

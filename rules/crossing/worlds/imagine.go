@@ -8,19 +8,19 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget makes the canonical world of what a side knows (3.0). What the side does not know follows from its knowledge
-// alone.
+// Forget replaces the state by the canonical world of a side's knowledge (3.0). Whatever the side does not know is
+// computed from its knowledge only.
 func (b Rules) Forget(s *state, side game.Side) { b.Guess(s, side, deal.Forget) }
 
-// Guess makes some world that a side holds possible.
+// Guess replaces the state by some world that a side considers possible.
 func (b Rules) Guess(s *state, side game.Side, pick func(n int) int) {
 	k := b.Know(s, game.Eyes(side))
 	*s = *b.deal(&k, pick)
 }
 
-// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it. What
-// the viewer sees stays; of each side whose displays the viewer does not see, leaders nobody sees lie beneath stacks of
-// theirs, with other men, tired or not, and what that side has ordered or written down is anything.
+// deal makes a world in which the viewer knows exactly k. It has no other input, so nothing secret can get into it.
+// Everything the viewer sees stays. For each side whose displays the viewer does not see, hidden leaders are assigned
+// to its stacks, with other men and fatigue, and its orders and records have any values.
 func (b Rules) deal(k *known, pick func(n int) int) *state {
 	s := b.public(k)
 	for i := range k.Faces {
@@ -32,15 +32,15 @@ func (b Rules) deal(k *known, pick func(n int) int) *state {
 			d := b.dealing(s, k, side, pick)
 			d.place()
 			d.muster()
-			d.acts()
-			d.papers()
+			d.chooseActs()
+			d.chooseRecords()
 			d.underWay()
 		}
 	}
 	return s
 }
 
-// public returns what everybody knows and what the viewer has written down.
+// public returns a state with public knowledge and the viewer's own records.
 func (b Rules) public(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Options: k.Options, First: k.First, Last: k.Last,
@@ -80,7 +80,7 @@ func (b Rules) public(k *known) *state {
 	return s
 }
 
-// unitOf returns the leader behind a face. Of a leader whose display is not seen there is no more than that.
+// unitOf returns the unit for a visible leader. If the display is not visible, its other fields are zero.
 func unitOf(f *face) unit {
 	return unit{
 		At: f.At, Fate: f.Fate, Troops: uint16(f.Troops), Fatigue: uint8(f.Fatigue), Status: f.Status, Flags: f.Flags,
@@ -89,7 +89,7 @@ func unitOf(f *face) unit {
 	}
 }
 
-// dealRecords puts back what is under way, as far as the viewer knows it.
+// dealRecords restores the actions in progress, as far as the viewer knows them.
 func (b Rules) dealRecords(s *state, k *known) {
 	if k.Raid != nil {
 		s.Raid = &truth.Raid{By: k.Raid.By, At: k.Raid.At}

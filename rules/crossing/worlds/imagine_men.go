@@ -8,14 +8,13 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// bound limits the total number of men some leaders can have, from what is known of them.
+// bound limits the total number of men of some leaders, by what is known of them.
 type bound struct {
 	of          []nr
 	least, most int
 }
 
-// bounds returns what is known of the men in a hex where these stand (3.0, 17.3). Contact and retreats have revealed
-// it.
+// bounds returns what is known of the men in a hex with these leaders (3.0, 17.3), by contact and retreats.
 func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	var out []bound
 	if o := d.k.Contact(d.side, at); o != nil {
@@ -40,14 +39,14 @@ func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	return append(out, bound{stack, 0, d.MostMen})
 }
 
-// muster deals men and fatigue to all whose display is not seen. It stays within what is known of their stacks and of
-// the force they fight in.
+// muster chooses men and fatigue for all leaders whose display is not visible. It respects what is known of their
+// stacks and of the force they fight in.
 func (d *dealing) muster() {
 	var all []bound
 	for _, p := range d.Stands(d.s, d.side) {
 		stack := d.Stack(d.s, p)
 		if d.k.Contact(d.side, p) == nil {
-			d.disarray(stack)
+			d.disorderSome(stack)
 		}
 		all = append(all, d.bounds(p, stack)...)
 	}
@@ -69,7 +68,7 @@ func (d *dealing) muster() {
 		}
 		if most := l.Limit(d.s.Now); most > 0 {
 			if u.Troops = uint16(max(least[n], 10*d.pick(most/10+1))); l.Detachment && u.Troops == 0 {
-				u.Troops = 10 // it is empty only after losses
+				u.Troops = 10 // only losses leave a leader without men
 			}
 		}
 	}
@@ -85,8 +84,8 @@ func (d *dealing) muster() {
 	}
 }
 
-// disarray lets some leaders that nobody sees be out of order.
-func (d *dealing) disarray(stack []nr) {
+// disorderSome puts some hidden leaders out of order.
+func (d *dealing) disorderSome(stack []nr) {
 	for _, n := range stack {
 		if slices.Contains(d.lost, n) && d.Of(n).Limit(d.s.Now) > 0 && d.pick(8) == 7 {
 			d.s.Unit(n).Status = printed.Disordered + printed.Status(d.pick(2))
@@ -94,7 +93,7 @@ func (d *dealing) disarray(stack []nr) {
 	}
 }
 
-// reconcile moves the men of leaders until all bounds hold. It changes first the leaders that no other bound holds.
+// reconcile changes the men of leaders until all bounds hold. It begins with leaders in no other bound.
 func (d *dealing) reconcile(all []bound, least []int) {
 	sum := func(b *bound) int { return d.s.Men(b.of) }
 	slack := func(n nr, up bool) int {
@@ -137,7 +136,7 @@ func (d *dealing) reconcile(all []bound, least []int) {
 					n, most = m, may
 				}
 			}
-			if n == 0 { // no one can without breaking another bound: let that one be mended in its turn
+			if n == 0 { // each change would break another bound: leave this to that bound
 				for j := range b.of {
 					if m := b.of[(at+j)%len(b.of)]; slack(m, by > 0) > 0 {
 						n, most = m, min(slack(m, by > 0), max(by, -by))
@@ -160,8 +159,8 @@ func (d *dealing) reconcile(all []bound, least []int) {
 	}
 }
 
-// underWay fills in what the viewer cannot know of combat and retreats of the side. That is who leads, what each had at
-// the start, and which unseen leaders retreat.
+// underWay chooses what the viewer cannot know of the side's combat and retreats. It is the leader, each leader's men
+// at the start, and the hidden leaders who retreat.
 func (d *dealing) underWay() {
 	s := d.s
 	if c := s.Combat; c != nil {
@@ -183,7 +182,7 @@ func (d *dealing) underWay() {
 			continue
 		}
 		if len(r.Leaders) == 0 {
-			at := d.standsOn(r.Path)
+			at := d.lastHeld(r.Path)
 			for _, n := range d.lost {
 				if s.Unit(n).At == at {
 					r.Leaders = []nr{n}
@@ -198,7 +197,7 @@ func (d *dealing) underWay() {
 	}
 }
 
-// fight lets as many of those nobody sees have fought as the viewer has lost from sight.
+// fight adds as many hidden leaders to the fighters as the viewer has lost sight of.
 func (d *dealing) fight(c *truth.Combat) {
 	for i, more := range d.k.Fight.Unseen {
 		if c.Side(i) != d.side {
@@ -217,7 +216,7 @@ func (d *dealing) fight(c *truth.Combat) {
 	}
 }
 
-// ways finds where a retreat may go whose owner is asked.
+// ways computes the choices of a retreat whose owner is asked.
 func (d *dealing) ways(r *truth.Retreat) {
 	at := r.Path[len(r.Path)-1]
 	for _, through := range []bool{false, true} {

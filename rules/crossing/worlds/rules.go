@@ -15,5 +15,5 @@ type (
 	face  = knowledge.Face
 )
 
-// Rules make worlds of what a side knows.
+// Rules make worlds from a side's knowledge.
 type Rules struct{ battle.Rules }

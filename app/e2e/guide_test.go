@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// begins sets a table of a guide up, from the help of the game; which is empty for the guided turn.
+// begins opens a table with a guide, from the help of the game. Which is "" for the long guide, "/brief" for the short.
 func (p *player) begins(game, which string) {
 	p.t.Helper()
 	p.open("/help/" + game)

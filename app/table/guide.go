@@ -42,7 +42,7 @@ func guideOf(m *game.Manual, brief bool) *teach.Guide {
 	return m.Guide
 }
 
-// guideAct is one act of a guide: what a lesson waits for, or what is played by itself before and after it.
+// guideAct is one act of a guide. A lesson waits for it, or it is played automatically before or after one.
 type guideAct struct {
 	want, was *action.Action
 	lesson    int  // index of the lesson it belongs to

@@ -51,7 +51,7 @@ func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (Creat
 	return made, nil
 }
 
-// playFirst plays the acts that lead to where a puzzle or a guide begins, at a new table whose sides are both the
+// playFirst plays the acts that lead to the start of a puzzle or a guide. The table is new, and both sides are the
 // player's.
 func (s *Setup) playFirst(ctx context.Context, id, player string, acts []action.Action) error {
 	if len(acts) == 0 {

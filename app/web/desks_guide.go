@@ -16,8 +16,8 @@ func lessonOf(seen table.Seen) game.Side {
 	return game.Nobody
 }
 
-// guideSide returns the side whose desk a guided table shows next: that of the lesson, and the guide's own when the
-// last one is over. Beyond the lessons it is the side that is asked. Nobody says that the desk stays.
+// guideSide returns the side whose desk a guided table shows next. That is the side of the lesson, and after the last
+// one the guide's own. Beyond the lessons it is the side that is asked. It returns Nobody if the desk stays.
 func guideSide(ch chair, seen table.Seen) game.Side {
 	g := seen.Guide
 	switch side := lessonOf(seen); {

@@ -49,7 +49,7 @@ func (a answer) lessonForm(t testing.TB, want action.Action) url.Values {
 	return form
 }
 
-// TestEveryGuideIsFollowedByItsForms follows the guides of every game, the short ones too, without a curtain on the way.
+// TestEveryGuideIsFollowedByItsForms follows the long and short guides of every game, without a curtain on the way.
 // Each ends with its verdict, from which one press leads on against the computer.
 func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 	h := newShelf(t)

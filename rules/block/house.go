@@ -28,7 +28,7 @@ type House[X, Y any] interface {
 	// Gains returns the prize that the viewer's blocks win by marching through a place without enemies: "to take
 	// Trenton". It is "" if there is none.
 	Gains(k *Known[Y], p board.Place) string
-	// Prize returns what holding a place brings the viewer's side, which holds it: "3 victory points". It is "" for nothing.
+	// Prize returns what a place brings the viewer's side that holds it: "3 victory points". It is "" for nothing.
 	Prize(k *Known[Y], p board.Place) string
 	// Cross is called when blocks go through an exit on a march. It rolls, counts and tells what is needed. If it
 	// returns false, the blocks stay and their march is over.

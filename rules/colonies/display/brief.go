@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Brief returns a first lesson of a few presses: Burgoyne takes Ticonderoga in 1777. The plans of the turn are made
-// beforehand, and the way up the lakes is behind him.
+// Brief returns a first lesson of a few presses: Burgoyne takes Ticonderoga in 1777. The plans of the turn are made,
+// and the way up the lakes is done.
 func (b *Screens) Brief() *teach.Guide {
 	who := func(id string) text.Span { return b.CommanderName(b.CommanderNamed(id)) }
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }

@@ -37,8 +37,9 @@ func (b Rules) Brief(g *teach.Guide) *teach.Guide {
 				Want: g.Lessons[attack].Want, Then: g.Lessons[attack].Then,
 			},
 			{
-				Title: "Into the town", Text: text.Say("Rall is routed and flees to the north-east. Advance into ", at("2029"), "."),
-				Want: g.Lessons[last].Want,
+				Title: "Into the town",
+				Text:  text.Say("Rall is routed and flees to the north-east. Advance into ", at("2029"), "."),
+				Want:  g.Lessons[last].Want,
 			},
 		},
 		End: teach.Verdict{

@@ -77,8 +77,8 @@ func (c *Charts) combatCharts() {
 
 func (c *Charts) combatModsChart() {
 	m := &c.sheet.AttackerModifiers
-	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat, m.Origin.fullSource(),
-		m.Rows, []named{
+	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat,
+		m.Origin.fullSource(), m.Rows, []named{
 			{"american_attacking", "Americans attack"},
 			{"rain", "rain"},
 			{"snow", "snow"},

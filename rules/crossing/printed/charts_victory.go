@@ -21,8 +21,8 @@ func (c *Charts) victoryCharts() {
 		rows = append(rows, listRow(victoryNames[row.ID], menCell(row.MinLoserLoss), plainCell(ratio), signedCell(row.VP)))
 	}
 	c.Victories = &chart.Chart{
-		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory", Source: v.Origin.fullSource(),
-		Rows: list(rows),
+		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory",
+		Source: v.Origin.fullSource(), Rows: list(rows),
 		Columns: []chart.Column{
 			{ID: "men", Name: "The loser retreats and loses at least"},
 			{ID: "ratio", Name: "The victor's casualties in percent are, of the loser's"},

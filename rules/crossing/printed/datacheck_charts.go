@@ -206,8 +206,9 @@ func (c *checker) riverTables(file string) {
 
 func (c *checker) combatTables(file string) {
 	s := &c.Charts
-	c.checkModifiers(file+": surprise_modifiers", s.SurpriseModifiers.Rows, "prepared", "normal", "hasty", "trenton", "dawn",
-		"american_snow", "creek", "minor_river", "defender_disordered", "defender_routed")
+	c.checkModifiers(file+": surprise_modifiers", s.SurpriseModifiers.Rows,
+		"prepared", "normal", "hasty", "trenton", "dawn", "american_snow",
+		"creek", "minor_river", "defender_disordered", "defender_routed")
 	for _, row := range s.SurpriseModifiers.Rows {
 		if row.ID == "trenton" {
 			c.Must(c.checkTurn(file+": trenton", row.Unwarned.Date, row.Unwarned.Slot) <

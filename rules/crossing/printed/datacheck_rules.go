@@ -34,14 +34,16 @@ func (c *checker) calendar(file string) {
 		c.Must(i < TurnsADay && s.ID == slotIDs[i] && s.Night == On(25, i).Night(), "%s: turn %d of a day is %s", file, i+1,
 			s.ID)
 	}
-	first, last := c.checkTurn(file, k.FirstTurn.Date, k.FirstTurn.Slot), c.checkTurn(file, k.LastTurn.Date, k.LastTurn.Slot)
+	first := c.checkTurn(file, k.FirstTurn.Date, k.FirstTurn.Slot)
+	last := c.checkTurn(file, k.LastTurn.Date, k.LastTurn.Slot)
 	if row := c.scenario("campaign"); row != nil {
-		c.Must(c.checkTurn(file, row.Start.Date, row.Start.Slot) == first && c.checkTurn(file, row.End.Date, row.End.Slot) == last,
+		c.Must(c.checkTurn(file, row.Start.Date, row.Start.Slot) == first &&
+			c.checkTurn(file, row.End.Date, row.End.Slot) == last,
 			"%s: the Campaign Game lasts otherwise", file)
 	}
 	r := &c.Charts.ActivationPoints.InitialResponse
-	c.Must(c.checkTurn(file, r.FirstTurn.Date, r.FirstTurn.Slot) < c.checkTurn(file, r.AllFreeFrom.Date, r.AllFreeFrom.Slot),
-		"%s: all British stir before the first", file)
+	c.Must(c.checkTurn(file, r.FirstTurn.Date, r.FirstTurn.Slot) <
+		c.checkTurn(file, r.AllFreeFrom.Date, r.AllFreeFrom.Slot), "%s: all British stir before the first", file)
 	c.Must(c.checkTurn(file, c.Charts.ObjectivesDuring.When.From, c.Charts.ObjectivesDuring.When.Slot).Slot() == Midnight,
 		"%s: objectives count at midnight", file)
 	for _, row := range c.Charts.ActivationPoints.Exceptions {

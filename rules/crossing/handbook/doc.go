@@ -4,5 +4,5 @@
 //	rules.go  the receiver
 //	help.go help_command.go  the help; readings.go our readings of the rules; consult.go which charts belong to which
 //	                         step
-//	guide.go  the lesson; puzzles.go the puzzles
+//	guide.go  the lessons; brief.go the short first lesson; puzzles.go the puzzles
 package handbook

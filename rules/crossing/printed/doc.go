@@ -21,6 +21,7 @@
 //	the calendar    moment.go     turns, weather, and conditions that follow from both
 //	                calendar.go   reinforcements, withdrawals, January 1
 //	                dates.go      the turn track in words
+//	                days.go       the days that the rules name
 //	the set-ups     scenarios.go
 //	the limits      limits.go     numbers that the rules ask for by name
 //	the charts      charts*.go    each chart, the input of a lookup, and the results of a reading

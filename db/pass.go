@@ -81,7 +81,7 @@ func (s *Store) PassByToken(ctx context.Context, hash string) (Pass, error) {
 
 // Pass gives the seat of a side to another player, or to nobody. It uses side and player of was, and player and
 // name of now; link, PIN and pass of the seat become invalid. If by is not empty, the pass with that token must be
-// valid. It returns ErrTaken if the seat has changed since was was read, or if the pass is not valid any more.
+// valid. It returns ErrTaken if the seat has changed since it was read as was, or if the pass is not valid any more.
 func (t *Tx) Pass(was, now Seat, by string) error {
 	defer t.s.summaries.forget(t.Table.ID)
 	if by != "" {

@@ -19,7 +19,7 @@ type slot[K comparable, V any] struct {
 	value V
 }
 
-// New returns an empty cache for at most most values.
+// New returns an empty cache that keeps up to most values.
 func New[K comparable, V any](most int) *Cache[K, V] {
 	return &Cache[K, V]{most: most, at: map[K]*list.Element{}}
 }

@@ -38,7 +38,7 @@ func keyOf(name string) key {
 	return key(sum[:16])
 }
 
-// New returns buckets that hold burst tokens and refill at the given rate; at most most of them are kept.
+// New returns buckets that hold burst tokens and refill at the given rate. It keeps no more than most of them.
 func New(each rate.Limit, burst, most int) *Buckets {
 	return &Buckets{each: each, burst: burst, most: most, byName: map[key]*list.Element{}}
 }

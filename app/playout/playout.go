@@ -22,7 +22,7 @@ type Mode string
 // The modes.
 const (
 	Bare Mode = "bare" // plays in memory
-	// Server also also encodes and decodes the position around every action and makes both views.
+	// Server also encodes and decodes the position around every action and makes both views.
 	Server Mode = "server"
 )
 

@@ -44,7 +44,7 @@ func (l *learner) with(lesson int, draft action.Draft) table.Seen {
 	return seen
 }
 
-// sends sends an answer from the current desk of a lesson's seat.
+// sends posts an answer from the current desk of a lesson's seat.
 func (l *learner) sends(lesson int, a action.Action, own bool) (table.Seen, error) {
 	l.Helper()
 	seen := l.with(lesson, nil)

@@ -47,7 +47,7 @@ func (p *Parking) Wait(ctx context.Context) error {
 // may reports whether the decision may still be paused.
 func (p *Parking) may() bool { return p.parked < time.Duration(mostParked*float64(p.thought)) }
 
-// after counts the time since since as paused, and returns the current time.
+// after counts the time after since as paused, and returns the current time.
 func (p *Parking) after(since time.Time) (now time.Time) {
 	now = time.Now()
 	p.parked += now.Sub(since)

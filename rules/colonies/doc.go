@@ -5,7 +5,7 @@
 //
 // Each package imports those above it in this list, and none below it:
 //
-//	printed     printed data: map, counters, charts, track and set-ups
+//	printed     the data: map, counters, charts, track and set-ups
 //	war         the state, what a viewer knows of it, and queries that work on both
 //	travel      how far a stack can go by land, river and sea; who can go along; where a march may be intercepted
 //	player      the computer player: it uses only what a side knows, and its orders are answers to the forms

@@ -47,7 +47,7 @@ func RecommendStart(games []GameCard) {
 			first = i
 		}
 	}
-	games[first].Start = "Start here: the easiest rules, and a game in about " + itoa(shortest(first)) + " minutes."
+	games[first].Start = "Start here: the easiest game, in about " + itoa(shortest(first)) + " minutes."
 }
 
 // atOnceWords says what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or
@@ -139,7 +139,7 @@ func turns(s game.Scenario) string {
 
 // difficulty says in words what the hats show.
 func difficulty(hats int) string {
-	return [...]string{"easy", "easy", "middling", "demanding", "for veterans"}[min(max(hats, 0), 4)]
+	return [...]string{"easy", "easy", "moderate", "demanding", "for veterans"}[min(max(hats, 0), 4)]
 }
 
 // loading says when a picture is fetched: at once where the page opens with it.

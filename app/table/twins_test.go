@@ -311,7 +311,7 @@ func playShowing(t *testing.T, g game.Game, seed byte) (shown int) {
 	one, two := seatTwins(t, &twinned{Game: g, seed: seed}), seatTwins(t, &twinned{Game: g, seed: seed})
 	rng := rand.New(rand.NewPCG(uint64(seed), 7))
 	owner := game.Side(1 + seed)
-	for range 60 {
+	for range 200 {
 		fix, ok := one.showing(owner, rng)
 		if ok = ok && one.fix(fix) == nil; ok {
 			if log := one.fromService(owner.Other()); !strings.Contains(log, "The referee shows you: ") {

@@ -36,6 +36,7 @@ func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
 	}
 	side := m.see(game.Nobody, nil).View.Asked.List()[0]
 	player, before := m.players[side], m.see(side, nil).Seq
+	player.get(m.path+"?doubts=on").is(t, http.StatusOK)
 	form := m.end(side)
 	form.Set("act", "done")
 	asked := player.post(m.path+"/act", form).is(t, http.StatusUnprocessableEntity)

@@ -33,8 +33,9 @@ func TestABattleFillsTheTableScreen(t *testing.T) {
 	laidDown(t, file, s, guide.Secret, ann, bob)
 	seats := map[game.Side]*player{1: ann, 2: bob}
 	path := "/t/" + tableOf(ann) + "/table"
-	for i, l := range guide.Lessons {
-		if i == len(guide.Lessons)-1 {
+	lessons := untilTheAttack(guide)
+	for i, l := range lessons {
+		if i == len(lessons)-1 {
 			tv.scheme("light")
 			tv.open(path)
 			tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)

@@ -20,7 +20,7 @@ func TestBothLookOnWhetherAForceSurrenders(t *testing.T) {
 	p.setUp("crossing", guide.Scenario, "american", "device")
 	laidDown(t, file, s, guide.Secret, p)
 	d := &sharedDevice{player: p}
-	for _, l := range guide.Lessons {
+	for _, l := range untilTheAttack(guide) {
 		p.open("/t/" + tableOf(p))
 		if side := d.takes(); side != number(float64(l.Want.Side) / 10)[2:3] {
 			t.Fatalf("%s: side %s decides", l.Title, side)

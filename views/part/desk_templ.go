@@ -58,7 +58,7 @@ func DrawDesk(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</div><aside class=\"sheet\" data-stop=\"half\" aria-label=\"Orders and records\"><button type=\"button\" class=\"handle\" data-script data-handle aria-label=\"Size of the sheet\" data-testid=\"sheet-handle\"></button> <button type=\"button\" class=\"post\" data-post-news data-script hidden data-testid=\"letter-news\">No unread letter</button>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</div><aside class=\"sheet\" data-stop=\"half\" aria-label=\"Orders and records\"><button type=\"button\" class=\"handle\" data-script data-handle aria-label=\"Size of the sheet\" data-testid=\"sheet-handle\"></button> <button type=\"button\" class=\"letter-news\" data-post-news data-script hidden data-testid=\"letter-news\">No unread letter</button>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

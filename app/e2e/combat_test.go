@@ -12,8 +12,8 @@ import (
 
 	"tricorne/rules/crossing"
 	"tricorne/rules/game"
-	"tricorne/rules/game/teach"
 	"tricorne/rules/game/action"
+	"tricorne/rules/game/teach"
 )
 
 // laidDown gives the table of a file the dice of the guided first night, and starts the server anew. The dice go by the

@@ -51,7 +51,8 @@ func (e *evening) holds() {
 		e.t.Errorf("verify: %v\n%s", err, out)
 	}
 	for _, p := range e.devices() {
-		p.mayFail("409", "ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "sendError")
+		p.mayFail("409", "ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+			"sendError")
 	}
 	e.s.stop(syscall.SIGTERM) // the file is opened here
 	seen := map[string]known{}

@@ -3,6 +3,7 @@ package e2e
 import "testing"
 
 // TestAPhoneOpensNearestTheEnemy sets games up on a phone and checks that the piece nearest to the enemy is in sight.
+// If the sheet leaves no room for both, it may be the place with the most to choose from.
 // Names on pieces can be read at that size, also when the page is opened anew. The button that ends the step can be
 // pressed without drawing the sheet up.
 func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
@@ -28,14 +29,17 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 			if anew {
 				p.at(390, 844, true)
 			}
-			p.until(g[0]+": the nearest to the enemy in sight", `(() => {
+			p.until(g[0]+": the nearest to the enemy, or the army, in sight", `(() => {
 				const own = document.getElementById("desk").dataset.you, at = (id) => document.querySelector('#targets [data-space="' + id + '"] circle')?.getBoundingClientRect();
 				const foes = [...document.querySelectorAll('#units [id^="pile-"]:not([id$="-' + own + '"])')].map((e) => at(e.id.split("-")[1])).filter(Boolean);
 				const far = (r) => Math.min(...foes.map((f) => Math.hypot(f.x - r.x, f.y - r.y)));
 				const lit = [...document.querySelectorAll("#targets .t:not(.no) circle")].map((c) => c.getBoundingClientRect()).sort((a, b) => far(a) - far(b));
 				if (!own || !foes.length || !lit.length) return false;
-				const r = lit[0], scale = new DOMMatrix(getComputedStyle(document.querySelector("#map .pan")).transform).a;
-				return scale > 1.1 && !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("#map .pan");
+				const there = {};
+				for (const i of document.querySelectorAll("#orders input[data-space]:not(:disabled)")) there[i.dataset.space] = (there[i.dataset.space] ?? 0) + 1;
+				const army = at(Object.keys(there).sort((a, b) => there[b] - there[a])[0]), scale = new DOMMatrix(getComputedStyle(document.querySelector("#map .pan")).transform).a;
+				const seen = (r) => !!r && !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("#map .pan");
+				return scale > 1.1 && (seen(lit[0]) || seen(army));
 			})()`)
 			p.picture("front-" + g[0])
 		}

@@ -76,7 +76,7 @@ func everyGame(t *testing.T, name string, e engine) {
 	for _, f := range p.faults() {
 		t.Errorf("an error of a script: %s", f)
 	}
-	if err := e.run(`setTimeout(() => { throw new Error("provoked"); }); return true;`, nil); err != nil {
+	if err := e.run(`window.dispatchEvent(new ErrorEvent("error", { message: "provoked" })); return true;`, nil); err != nil {
 		t.Fatal(err)
 	}
 	if !polltest.Until(patience, func() bool {

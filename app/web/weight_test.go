@@ -56,9 +56,9 @@ type budget struct{ layers, answer, sheet int }
 // option of the form, with its cost and route. And its map has 1,800 hexes. The map of a whole country also has
 // coasts, borders and washes, two hundred counters, and a hundred town names that move out of their way.
 var (
-	ofPlaces  = budget{30_000, 18_000, 80_000}
+	ofPlaces  = budget{30_000, 18_500, 80_000}
 	ofHexes   = budget{95_000, 28_000, 120_000}
-	ofCountry = budget{120_000, 34_000, 150_000}
+	ofCountry = budget{120_000, 34_500, 150_000}
 )
 
 // budgetOf returns the budget of a game.

@@ -33,14 +33,16 @@ func (b sequence) returnCommanders(t *turn) {
 		if c.Fate != war.Lost || c.Back > s.Now {
 			continue
 		}
-		chief := s.Commander(s.Supreme[c.Side-1])
-		n := commanderNr(i + 1)
-		at, tell := chief.At, t.Tell
-		if s.Supreme[c.Side-1] == n {
+		supreme, n := s.Supreme[c.Side-1], commanderNr(i+1)
+		var at board.Place
+		tell := t.Tell
+		if supreme == 0 || supreme == n {
 			at = b.returnPlace(s, c.Side)
 			// this reveals the place of the strongest stack
 			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) }
-		} else if !chief.Here() {
+		} else if chief := s.Commander(supreme); chief.Here() {
+			at = chief.At
+		} else {
 			continue
 		}
 		*c = war.Commander{At: at, Fate: war.InPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: war.Seen}
@@ -50,7 +52,8 @@ func (b sequence) returnCommanders(t *turn) {
 	b.surface(t)
 }
 
-// returnPlace returns the place where a captured supreme commander returns: that of the side's strongest stack.
+// returnPlace returns the place where a captured commander returns who has no chief: that of the side's strongest stack.
+// A supreme commander has none, and in some scenarios nobody does.
 //
 // Our reading (15.16): the book returns commanders to their chief and says nothing of the chief.
 func (b sequence) returnPlace(s *state, side game.Side) board.Place {

@@ -207,6 +207,10 @@ func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
 				a.Fields[i].Value = nil
 			}
 		}
+		a.Acts = slices.Clone(a.Acts)
+		for i := range a.Acts {
+			a.Acts[i].Doubt = nil // the server asks back from a form of its own
+		}
 		return encode(a)
 	}
 	expected := *form

@@ -83,7 +83,7 @@ func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
 		return
 	}
 	outside := f.Within(StepSetup) || f.Top() == StepTurn || f.Top() == StepTurnOver || f.Top() == StepWeather ||
-		f.Top() == StepRaid
+		f.Top() == StepRaid || f.Top() == game.StepBegin
 	if (s.Active == game.Nobody) != outside && f.Top() != StepArrivals && f.Top() != StepRaidStrike &&
 		f.Top() != StepObjectives && f.Top() != StepRetreat {
 		fault("side %d is active at step %s", s.Active, f.Top())

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAtOneDeviceTheDiceGoFromSideToSide plays Trenton on one device until a side enters dice for the other's order.
-// The sheet says whose dice they are and what they decide, and the log has each throw as it is entered.
+// TestAtOneDeviceTheDiceGoFromSideToSide plays Trenton on one device until a side enters dice for the other side's
+// order. The sheet says whose dice they are and what they decide. The log shows each roll as it is entered.
 func TestAtOneDeviceTheDiceGoFromSideToSide(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)

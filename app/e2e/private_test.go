@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestASideAndTheRefereeExchangeWordsAndSealedOrders hands orders in on a phone. The referee writes back, opens the
-// orders and answers for the side with them in sight.
+// TestASideAndTheRefereeExchangeWordsAndSealedOrders hands in orders on a phone. The referee writes back, opens the
+// orders, and acts for the side with the orders on the screen.
 func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
 	exchangesWords(t, "trenton", "christmas_surprise")
 }

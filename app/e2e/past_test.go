@@ -21,7 +21,7 @@ const placeInSight = `(() => {
   return x > map.left && x < map.right && y > map.top && y < over;
 })()`
 
-// leavesTheMap drags the map of the history far away from the place of the act shown.
+// leavesTheMap moves the map of the history far away from the place of the act shown, with the arrow keys.
 func (p *player) leavesTheMap() {
 	p.t.Helper()
 	eval[bool](p, `(() => {

@@ -19,8 +19,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The icons of the home screen and the pictures of link previews are drawn in Chromium from the site's own art. They
-// are kept as files, which this command makes again: go test ./app/e2e -run TestTheIconsAreDrawnFromTheArt -update
+// Chromium draws the icons of the home screen and the pictures of link previews from the site's own art. They are kept
+// as files, which this command makes again: go test ./app/e2e -run TestTheIconsAreDrawnFromTheArt -update
 
 // artDir is the folder of all these files.
 const artDir = "../../static"

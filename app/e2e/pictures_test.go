@@ -15,7 +15,7 @@ import (
 // update says whether to make the pictures of the help again: go test ./app/e2e -run TestThePicturesOfTheHelp -update
 var update = flag.Bool("update", false, "make the pictures of the help anew")
 
-// The folder of the pictures, and the file with the text of the screens when the pictures were made.
+// picturesDir is the folder of the pictures. writtenFile holds the text of the screens when the pictures were made.
 const (
 	picturesDir = "../../static/help"
 	writtenFile = "testdata/pictures.txt"

@@ -72,7 +72,7 @@ const pieces = `(() => {
     for (let a = 0; a <= 6; a++) for (let b = 0; b <= 6; b++) {
       const x = r.x + 3 + (r.width - 6) * a / 6, y = r.y + 3 + (r.height - 6) * b / 6;
       const top = drawn.findLast(({r}) => x > r.left && x < r.right && y > r.top && y < r.bottom);
-      if (drawn.some((o) => o.space !== space && x > o.r.left - 4 && x < o.r.right + 4 && y > o.r.top - 4 && y < o.r.bottom + 4 && o !== top)) continue; // on the very edge of another
+      if (drawn.some((o) => o.space !== space && x > o.r.left - 4 && x < o.r.right + 4 && y > o.r.top - 4 && y < o.r.bottom + 4 && o !== top)) continue; // too close to the edge of another piece
       const got = about(x, y);
       if (got !== undefined && top.space === space && got !== space) out.wrong.push([space, got, a, b].join(" "));
     }
@@ -80,7 +80,7 @@ const pieces = `(() => {
   return out;
 })()`
 
-// TestTheWholeOfAPieceAnswers presses all points of every piece in every game, on pages as they open, on four sizes.
+// TestTheWholeOfAPieceAnswers tests points all over every piece of every game, on freshly opened pages, on four sizes.
 func TestTheWholeOfAPieceAnswers(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

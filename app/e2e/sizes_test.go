@@ -354,8 +354,8 @@ func TestAPhoneSaysWhoHasWon(t *testing.T) {
 	}
 }
 
-// TestSheetsFitAPhone opens the table panel of the longest war scenario on a phone. Wide parts scroll separately, and a
-// long sheet can be unfolded.
+// TestSheetsFitAPhone opens the table panel of a campaign over the whole war on a phone. Wide parts scroll separately,
+// and a long sheet can be unfolded.
 func TestSheetsFitAPhone(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

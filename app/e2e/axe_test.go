@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// axe is axe-core 4.14.1 (MPL 2.0), the checker of accessibility rules, put into the page by the tests alone.
+// axe is axe-core 4.14.1 (MPL 2.0), which checks accessibility rules. Only tests load it into a page.
 //
 //go:embed testdata/axe.min.js
 var axe string

@@ -21,7 +21,7 @@ func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 		t.Errorf("the curtain says %q", got)
 	}
 	p.open(table)
-	p.sees(testid("curtain")) // the server has closed it too
+	p.sees(testid("curtain")) // the curtain stays after a reload: the server has closed it too
 	p.picture("curtain-tablet")
 	finger := func(long time.Duration) {
 		eval[bool](p, `(() => {

@@ -19,13 +19,13 @@ import (
 	"tricorne/app/polltest"
 )
 
-// TestFirefoxPlaysEveryGame makes the journey of each game in Firefox.
+// TestFirefoxPlaysEveryGame plays the journeys of everyGame in Firefox.
 func TestFirefoxPlaysEveryGame(t *testing.T) {
 	skipUnselected(t)
 	everyGame(t, "firefox", startFirefox(t))
 }
 
-// TestWebKitPlaysEveryGame makes the journey of each game in WebKit.
+// TestWebKitPlaysEveryGame plays the journeys of everyGame in WebKit.
 func TestWebKitPlaysEveryGame(t *testing.T) {
 	skipUnselected(t)
 	everyGame(t, "webkit", startWebKit(t))

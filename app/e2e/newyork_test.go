@@ -68,7 +68,7 @@ func (p *player) endAct() string {
 // givesUp is a move of the set-up that leaves Paulus Hook empty. Ships may then sail up the North River.
 var givesUp = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
 
-// The British march from Staten Island to Brooklyn. howe maps each place to the next one; corps lists the blocks that
+// howe maps each place on the British march from Staten Island to Brooklyn to the next one. corps lists the blocks that
 // march with Howe.
 var (
 	howe  = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}

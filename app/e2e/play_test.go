@@ -11,7 +11,7 @@ import (
 	"tricorne/app/polltest"
 )
 
-// setUp fills in the form of the home page and sends it.
+// setUp fills in the set-up form of a game on the home page and sends it.
 func (p *player) setUp(game, scenario, side, mode string) {
 	p.t.Helper()
 	p.open("/")
@@ -149,13 +149,13 @@ func whoseTurn(t testing.TB, players ...*player) *player {
 	return asked
 }
 
-// TestNewYorkManyRandomActs plays random acts, with ships, set-up and battle board, in two browsers.
+// TestNewYorkManyRandomActs plays random acts of New York, with ships, set-up and battle board, in two browsers.
 func TestNewYorkManyRandomActs(t *testing.T) { randomActs(t, "newyork", "campaign", 90) }
 
-// TestCrossingManyRandomActs does the same on a hex board.
+// TestCrossingManyRandomActs plays random acts of Washington's Crossing, on a hex board.
 func TestCrossingManyRandomActs(t *testing.T) { randomActs(t, "crossing", "quick_start", 120) }
 
-// TestColoniesManyRandomActs does the same on the map of a whole country.
+// TestColoniesManyRandomActs plays random acts of the Colonies, on the map of a whole country.
 func TestColoniesManyRandomActs(t *testing.T) { randomActs(t, "colonies", "hudson", 80) }
 
 func randomActs(t *testing.T, game, scenario string, most int) {

@@ -13,7 +13,7 @@ func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
 	exchangesWords(t, "trenton", "christmas_surprise")
 }
 
-// TestWordsAndSealedOrdersOnABoardOfHexes does the same on a board of hexes.
+// TestWordsAndSealedOrdersOnABoardOfHexes exchanges letters and sealed orders in the same way on a hex board.
 func TestWordsAndSealedOrdersOnABoardOfHexes(t *testing.T) {
 	exchangesWords(t, "crossing", "quick_start")
 }

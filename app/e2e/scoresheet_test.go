@@ -32,7 +32,8 @@ func onA4(p *player) (pdf []byte, pages int) {
 	return out.Data, len(leaf.FindAll(bytes.TrimSpace(out.Data), -1))
 }
 
-// TestAScoresheetFillsOnePage prints the scoresheet and the report of every game.
+// TestAScoresheetFillsOnePage prints the scoresheet and the report of every game. The scoresheet must fit on one page,
+// and the report must be small enough to mail.
 func TestAScoresheetFillsOnePage(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Bartholomew Featherstonehaugh-Wo", 1180, 820)

@@ -13,7 +13,8 @@ import (
 // Each phone follows without a reload, and every button is large enough at every size.
 func TestTheRefereeArrangesTheSeats(t *testing.T) { arrangesSeats(t, "trenton", "christmas_surprise") }
 
-// TestTheRefereeArrangesTheSeatsOfHexes does the same at a table whose sides decide at the same time.
+// TestTheRefereeArrangesTheSeatsOfHexes arranges the seats in the same way in a game whose sides decide at the same
+// time.
 func TestTheRefereeArrangesTheSeatsOfHexes(t *testing.T) { arrangesSeats(t, "colonies", "hudson") }
 
 func arrangesSeats(t *testing.T, game, scenario string) {

@@ -15,9 +15,9 @@ import (
 // together they take a minute at most. With TRICORNE_HARNESS=full or with -run, all selected tests run in full.
 var everyday = []string{
 	"TestTwoSessionsPlayAnOpening",         // first moves: Trenton
-	"TestNewYorkManyRandomActs",            // New York
-	"TestCrossingAMarchByKeyboardOnly",     // Washington's Crossing, and the keyboard
-	"TestColoniesManyRandomActs",           // the Colonies
+	"TestNewYorkManyRandomActs",            // first moves: New York
+	"TestCrossingAMarchByKeyboardOnly",     // first moves: Washington's Crossing; the keyboard
+	"TestColoniesManyRandomActs",           // first moves: the Colonies
 	"TestHotSeatKeepsTheCurtain",           // the curtain
 	"TestTheRefereeSwitchesEyesOverOneMap", // the referee
 	"TestAxeFindsNothing",                  // accessibility

@@ -94,7 +94,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	judge.click(testid("show-all"))
 	tv.until("the whole map", `document.querySelector("main.screen").dataset.place === ""`)
 
-	// Everybody sees the pause and who made it; a half-filled form is kept.
+	// Everybody sees the pause and who made it.
 	judge.click(testid("pause"))
 	for _, p := range []*player{judge, bob} {
 		p.until("the pause", `document.querySelector("[data-testid=paused]")?.innerText.includes("Paused by the referee")`)

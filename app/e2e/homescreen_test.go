@@ -156,7 +156,7 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 	}
 }
 
-// subscribe makes every page of the player run in a simulated browser that is subscribed to push messages.
+// subscribe adds a simulated push subscription to every page of the player, before the page's own scripts run.
 func (p *player) subscribe() {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `

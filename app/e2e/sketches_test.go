@@ -91,7 +91,7 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 			ann.waitSketches("1")
 			ann.picture("sketch-arrow-" + g[0] + "-" + size.name)
 			ann.click(".chip-choice:has(" + testid("sketch-note") + ")")
-			if at = eval[[]seenAt](ann, inSight); len(at) == 0 { // the panel has grown
+			if at = eval[[]seenAt](ann, inSight); len(at) == 0 { // the panel has grown and may cover the old places
 				t.Fatalf("%s, %s: no place in sight", g[0], size.name)
 			}
 			ann.pressAt(at[0].X, at[0].Y, size.finger)

@@ -36,8 +36,8 @@ func byHand(t *testing.T, file string, s *server, players ...*player) {
 	s.start()
 }
 
-// TestDiceByHandAreTappedAndTyped plays with manual dice on a tablet and on a phone until every way to enter them was
-// used. They are tapped as large faces, typed, and rolled by the server.
+// TestDiceByHandAreTappedAndTyped plays with manual dice until every way to enter them was used. They are tapped as
+// large faces, typed, and rolled by the server.
 func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)

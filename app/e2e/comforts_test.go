@@ -97,7 +97,7 @@ func TestTheNightIsSwitched(t *testing.T) {
 	tinted(true, "without a script")
 }
 
-// TestTheFootOfTheOrdersIsLow checks the form with the most buttons on a phone: the buttons take two rows at most.
+// TestTheFootOfTheOrdersIsLow checks the first form of every game on a phone: the buttons take two rows at most.
 func TestTheFootOfTheOrdersIsLow(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -264,8 +264,8 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 func sideWord(side game.Side) string { return strconv.Itoa(int(side)) }
 
 // TestCrossingFindsAHexByItsNumber types into the search of a phone's map by keyboard only. A number opens the card of
-// the hex and zooms in until the number can be read. A name does the same, and an unknown place is reported. The sheet
-// is at the bottom, with the button that begins the game.
+// the hex and zooms in until the number can be read. Part of a name does the same, and the page says if it finds no
+// place. The sheet is at the bottom, with the button that begins the game.
 func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// looksAccessible checks the pages of the evening with axe in light and in dark.
+// looksAccessible checks the evening's pages with axe in light and in dark.
 func (e *evening) looksAccessible() {
 	e.t.Helper()
 	for _, scheme := range []string{"light", "dark"} {

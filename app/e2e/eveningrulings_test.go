@@ -7,7 +7,7 @@ import (
 )
 
 // mendsADie goes back to before the latest order with dice, and gives that order again. The dice sheet shows the old
-// dice; it enters a different die.
+// dice, and the referee enters a different die.
 func (e *evening) mendsADie(r *rand.Rand) {
 	e.t.Helper()
 	j := e.judge
@@ -52,8 +52,8 @@ func (e *evening) mendsADie(r *rand.Rand) {
 // secondReason is the selector of the second reason that a referee may choose for a ruling.
 const secondReason = `.chip-choice:has([data-testid="because-1"])`
 
-// movesAPiece has the referee move the first piece to the nearest empty place. Ids that begin with a word of kept are
-// not pieces.
+// movesAPiece has the referee move a piece to the nearest empty place. It takes the first one whose id does not begin
+// with a word of kept.
 func (e *evening) movesAPiece(kept string) {
 	e.t.Helper()
 	j := e.judge

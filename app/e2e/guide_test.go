@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// begins opens a table with a guide, from the help of the game. The parameter which is "" for the long guide and
-// "/brief" for the short one.
+// begins opens a table with a guide, from the help of the game. It opens the long guide if which is "", and the short
+// one if which is "/brief".
 func (p *player) begins(game, which string) {
 	p.t.Helper()
 	p.open("/help/" + game)

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// placeInSight reports whether the place of the act shown is on the visible part of the map. It is true for an act
-// without a place.
+// placeInSight is a script that reports whether the visible part of the map shows the act's place. It is true for an
+// act without a place.
 const placeInSight = `(() => {
   const d = document.getElementById("history").dataset;
   const way = document.querySelector(".now-told [data-trail]")?.dataset.trail.split(" ").at(-1);

@@ -18,7 +18,7 @@ func (p *player) setUp(game, scenario, side, mode string) {
 	p.setUpHere(game, scenario, side, mode)
 }
 
-// setUpHere sets up a table on the current page of all games: earlier choices of other fields stay.
+// setUpHere sets up a table on the current page of all games. It leaves all other fields of the form as they are.
 func (p *player) setUpHere(game, scenario, side, mode string) {
 	p.t.Helper()
 	form := testid("setup-" + game)

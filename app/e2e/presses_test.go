@@ -56,7 +56,7 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 
 // TestListsByKeyboard answers the first questions of a turn of Washington's Crossing by keyboard only. An arrow key
 // moves without choosing, a letter moves to a leader, and Enter chooses and moves on. After the act the focus is on the
-// heading. It takes at most twice the presses of the mouse.
+// heading. In all it takes at most twice as many keys as presses with the mouse.
 func TestListsByKeyboard(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)

@@ -112,8 +112,8 @@ func TestTheFormHasRoom(t *testing.T) {
 	}
 }
 
-// measuresLessons measures the desk in the first lessons of a game, up to the number in most. It fails the test if
-// there are fewer.
+// measuresLessons measures the desk in the first lessons of a game, as many as most says. It fails the test if there
+// are fewer.
 func (p *player) measuresLessons(game string, most int) {
 	p.t.Helper()
 	p.begins(game, "")

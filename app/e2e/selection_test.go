@@ -12,7 +12,7 @@ import (
 )
 
 // everyday lists the tests of an everyday run: one of each kind, and the first moves of every game. Some are cut short;
-// together they take a minute at most. With TRICORNE_HARNESS=full or with -run, all selected tests run in full.
+// together they take a minute at most. With TRICORNE_HARNESS=full all tests run in full; with -run the named tests do.
 var everyday = []string{
 	"TestTwoSessionsPlayAnOpening",         // first moves: Trenton
 	"TestNewYorkManyRandomActs",            // first moves: New York

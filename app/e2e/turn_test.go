@@ -74,7 +74,8 @@ func TestHowOneIsToldIsSetBehindOnesName(t *testing.T) {
 	}
 }
 
-// TestTimeThatRunsOutShowsWhatMayBeDone lets half an hour pass on the page of a player who waits for the other side.
+// TestTimeThatRunsOutShowsWhatMayBeDone moves the clocks of both players' pages on by half an hour. Both pages show
+// that the time is over, and what each player may do now.
 func TestTimeThatRunsOutShowsWhatMayBeDone(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

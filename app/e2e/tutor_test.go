@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// marked is the selector of the lesson's mark that a finger can reach. The map comes before the lists, and the dice
-// sheet is confirmed after all dice are tapped.
+// marked is a script that returns the selector of the next control that the lesson marks. The map comes before the
+// lists, and the dice sheet is confirmed after all dice are tapped. It returns "" if nothing is marked.
 const marked = `(() => {
 	const all = ["a.wanted:not(.t, .option a)", "button.wanted[data-testid=lift]", "#hand .face.wanted:not(:has(:checked))"];
 	const seen = (s) => [...document.querySelectorAll(s)].find((e) => e.checkVisibility());

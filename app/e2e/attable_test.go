@@ -8,14 +8,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// setUpAtTable sets a table up for players at one table.
+// setUpAtTable sets up a table for players who sit together.
 func (p *player) setUpAtTable(game, scenario, side, seating, dice string) {
 	p.t.Helper()
 	p.open("/tables/new?game=" + game)
 	form := testid("evening-form-" + game)
 	for _, c := range [][2]string{{"scenario", scenario}, {"seating", seating}, {"dice", dice}, {"side", side}} {
 		if c[0] == "side" && seating == "referee" {
-			continue // a referee is asked for none
+			continue // a referee chooses no side
 		}
 		p.do("choose "+c[1], chromedp.Click(chromedp.CSS(form+` input[name="`+c[0]+`"][value="`+c[1]+`"]`)))
 	}
@@ -24,9 +24,9 @@ func (p *player) setUpAtTable(game, scenario, side, seating, dice string) {
 	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
-// TestAPhoneAndAScreenJoinATablet sets a table up on a tablet, which a phone and a television join. The phone joins by
-// the four letters and is shown to its seat. The television becomes the table screen, follows what happens, and goes
-// where the tablet points.
+// TestAPhoneAndAScreenJoinATablet sets up a table on a tablet, which a phone and a television join. The phone joins by
+// the four letters and is given its seat. The television becomes the table screen, follows the game, and shows the
+// places that the tablet points at.
 func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -106,7 +106,7 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	tv.picture("screen-pointed")
 }
 
-// wrongCode returns four letters that are not the code.
+// wrongCode returns four letters that differ from the code.
 func wrongCode(code string) string {
 	if code == "BBBB" {
 		return "CCCC"

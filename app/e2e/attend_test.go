@@ -16,9 +16,9 @@ func (p *player) tab(id string) {
 	p.do("the tab "+id, chromedp.Click(chromedp.CSS(`.tab:has([value="`+id+`"])`)))
 }
 
-// TestTheRefereeAttendsToTheTable plays a referee's evening on a tablet. An arrival with the code is announced on the
-// desk and shown to a seat with one tap. A place is shown on the table screen by its card and by holding it, the game
-// is paused, and notes are kept while the table goes on.
+// TestTheRefereeAttendsToTheTable plays a referee's evening on a tablet. When a player arrives with the code, the desk
+// says so, and one tap gives them a seat. The referee shows a place on the table screen by its card and by a long
+// press, pauses the game, and writes notes while play goes on.
 func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -51,7 +51,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 		guest.sees(testid("arrive"))
 		guest.picture("attend-arrive")
 		guest.click(testid("knock-" + c.side))
-		judge.sees(testid("arrival")) // by itself
+		judge.sees(testid("arrival")) // without a reload
 		for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
 			judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 			judge.picture("attend-arrival-" + c.side + "-" + strconv.Itoa(int(size[0])))
@@ -67,7 +67,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 		judge.until("nobody who waits", `document.querySelector("[data-testid=arrival]") === null`)
 	}
 
-	// Show here: the button of a card, and a place that is held.
+	// "Show here": by the button on a card, and by a long press on a place.
 	tv.open(table + "/table")
 	tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
 	judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
@@ -94,7 +94,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	judge.click(testid("show-all"))
 	tv.until("the whole map", `document.querySelector("main.screen").dataset.place === ""`)
 
-	// A pause that all see, with whose it is; what is half filled in stays.
+	// Everybody sees the pause and who made it.
 	judge.click(testid("pause"))
 	for _, p := range []*player{judge, bob} {
 		p.until("the pause", `document.querySelector("[data-testid=paused]")?.innerText.includes("Paused by the referee")`)
@@ -106,7 +106,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	bob.click(testid("resume"))
 	judge.until("the end of the pause", `document.querySelector("[data-testid=paused]") === null`)
 
-	// Notes: one that is being written outlives what happens meanwhile.
+	// Notes: a note that is being written is kept when the game moves on.
 	judge.tab("table")
 	judge.sees(testid("note-words"))
 	judge.do("write", chromedp.SendKeys(chromedp.CSS(testid("note-words")), "Rall's dice counted"))
@@ -141,7 +141,8 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	}
 }
 
-// TestAxeFindsNothingAtTheReferees checks every page of a referee and of the players at that table, in light and dark.
+// TestAxeFindsNothingAtTheReferees checks every page of the referee and of the players at that table with axe, in light
+// and dark.
 func TestAxeFindsNothingAtTheReferees(t *testing.T) {
 	s := serve(t)
 	american, british, judge := refereeTable(t, s, "trenton", "bagging_the_fox", 1180, 820)

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// offline takes the network from a page, or gives it back.
+// offline takes a page off the network, or puts it back.
 func (p *player) offline(gone bool) {
 	p.t.Helper()
 	rules := network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{
@@ -25,7 +25,7 @@ func (p *player) offline(gone bool) {
 	}
 }
 
-// sleeps has a page be out of sight for longer than a glance at another one takes, and come back.
+// sleeps hides a page for longer than a short look at another page, and then shows it again.
 func (p *player) sleeps() {
 	p.t.Helper()
 	shows := func(state string) {
@@ -40,7 +40,7 @@ func (p *player) sleeps() {
 	shows("visible")
 }
 
-// toDice plays at a device that both sides share until dice are awaited.
+// toDice plays on a device that both sides share until dice are awaited.
 func (p *player) toDice() {
 	p.t.Helper()
 	for range 40 {
@@ -61,9 +61,9 @@ func (p *player) toDice() {
 	p.t.Fatalf("%s\nno dice are awaited", p.where())
 }
 
-// TestDiceOutlastAPageThatWasAway taps dice on a phone that both sides share. The network goes, the phone sleeps, the
-// tab is thrown away, and the browser is closed. Each time the page says what is going on, and the dice are still
-// there. After the last the seat is found from the home page.
+// TestDiceOutlastAPageThatWasAway taps dice on a phone that both sides share. The network fails, the phone sleeps, the
+// tab is discarded, and the browser is closed. Each time the page says what is going on, and the dice are still there.
+// After the last time the player finds the seat from the home page.
 func TestDiceOutlastAPageThatWasAway(t *testing.T) {
 	s := serve(t)
 	profile := t.TempDir()
@@ -106,7 +106,7 @@ func TestDiceOutlastAPageThatWasAway(t *testing.T) {
 	kept("the network came back")
 
 	p.sleeps()
-	p.sees(testid("curtain")) // somebody else may have woken it
+	p.sees(testid("curtain")) // somebody else may have woken the phone
 	p.toDice()
 	kept("the phone slept")
 	p.open(table)

@@ -11,13 +11,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// axe is axe-core 4.14.1 (MPL 2.0), the checker of accessibility rules, put into the page by the tests alone.
+// axe is axe-core 4.14.1 (MPL 2.0), which checks accessibility rules. Only tests load it into a page.
 //
 //go:embed testdata/axe.min.js
 var axe string
 
-// accessible fails the test for every violation axe-core finds on the page as it stands. Of a gazetteer of hundreds of
-// hexes, all alike, it looks at the first: all of them would take it minutes.
+// accessible fails the test for every violation axe-core finds on the current page. Of the hundreds of similar hexes in
+// a gazetteer it keeps only the first part: all of them would take minutes.
 func (p *player) accessible(what string) {
 	p.t.Helper()
 	p.bypass()
@@ -33,7 +33,8 @@ func (p *player) accessible(what string) {
 	}
 }
 
-// TestAxeFindsNothing checks every kind of page in light and in dark. An everyday run checks the first page and a desk.
+// TestAxeFindsNothing checks every kind of page in light and in dark. An everyday run checks only the home page and a
+// desk.
 func TestAxeFindsNothing(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
@@ -69,7 +70,7 @@ func TestAxeFindsNothing(t *testing.T) {
 	}
 }
 
-// bypass lets the test put its own script into the page although the policy of the page forbids it.
+// bypass lets the test run its own script in the page, although the page's content security policy forbids it.
 func (p *player) bypass() {
 	p.t.Helper()
 	p.do("bypass the policy", bypassCSP)

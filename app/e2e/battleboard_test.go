@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// primary presses the one thing to do.
+// primary presses the main button of the orders.
 func (p *player) primary() {
 	p.t.Helper()
 	p.act(eval[string](p, `document.querySelector(".act.first button").value`))
@@ -22,8 +22,8 @@ var column = []string{
 	"br_artillery_2", "br_grant",
 }
 
-// toBrooklyn marches Howe and ten blocks from Staten Island to Brooklyn, where the Americans of the suggested set-up
-// stand. The Americans do nothing.
+// toBrooklyn marches Howe and ten blocks from Staten Island to Brooklyn, where the suggested set-up places Americans.
+// The Americans do nothing.
 func toBrooklyn(t *testing.T, american, british *player) {
 	t.Helper()
 	table := tableOf(american)
@@ -62,14 +62,14 @@ func toBrooklyn(t *testing.T, american, british *player) {
 	}
 }
 
-// standing tells who stands where on the viewer's own side while they deploy: "left: us_hand us_nixon".
+// standing lists the viewer's own blocks by position during deployment, such as "left: us_hand us_nixon".
 func (p *player) standing() string {
 	p.t.Helper()
 	return eval[string](p, `[...document.querySelectorAll("[data-post]")].map((post) => post.dataset.post + ":" +
 		[...post.querySelectorAll("[data-piece]")].map((b) => " " + b.dataset.piece).join("")).join("; ")`)
 }
 
-// neverSent fails the test when the server has sent this player such an id or name, and shows where.
+// neverSent fails the test if the server has sent this player a given id or name. It logs the text around it.
 func (p *player) neverSent(id string) {
 	p.t.Helper()
 	if before, after, found := strings.Cut(p.allAnswers(), id); found {
@@ -77,13 +77,13 @@ func (p *player) neverSent(id string) {
 	}
 }
 
-// post returns where a block stands while one deploys.
+// post returns the position of a block during deployment.
 func (p *player) post(block string) string {
 	p.t.Helper()
 	return eval[string](p, `document.querySelector('.battleboard [data-piece="`+block+`"]').closest("[data-post]").dataset.post`)
 }
 
-// settles waits until a block stands in a place of the board as the server has drawn it.
+// settles waits until a block is in a position, both in the form and on the board.
 func (p *player) settles(block, post string) {
 	p.t.Helper()
 	field := `document.querySelector('#orders input[name="f.` + post + `"][value="` + block + `"]:checked')`
@@ -93,14 +93,14 @@ func (p *player) settles(block, post string) {
 	p.until(block+" in "+post, field+` && document.querySelector('.battleboard [data-piece="`+block+`"]').closest("[data-post]").dataset.post === `+quote(post))
 }
 
-// drag moves a block to a place with the mouse.
+// drag moves a block to a position with the mouse.
 func (p *player) drag(block, post string) {
 	p.t.Helper()
 	p.dragBetween(`.battleboard [data-piece="`+block+`"]`, `[data-post="`+post+`"]`)
 	p.settles(block, post)
 }
 
-// dragBetween moves the mouse, pressed, from the middle of one thing to that of another.
+// dragBetween drags with the mouse from the middle of one element to the middle of another.
 func (p *player) dragBetween(from, to string) {
 	p.t.Helper()
 	at := func(css string) (x, y float64) {
@@ -123,7 +123,7 @@ func (p *player) dragBetween(from, to string) {
 	mouse(input.DispatchMouseEventTypeMouseReleased, X, Y, 0)
 }
 
-// fits checks that the board's controls are large enough, and that both lines are in view without scrolling.
+// fits checks that the board's controls are large enough, and that both lines are visible without scrolling.
 func (p *player) fits(what string) {
 	p.t.Helper()
 	small := eval[string](p, `[...document.querySelectorAll(".battleboard :is(.take, .button), .battleboard > summary, .act.first button")].map((e) => [e, e.getBoundingClientRect()])
@@ -139,14 +139,14 @@ func (p *player) fits(what string) {
 	}
 }
 
-// TestABattleOnTheBattleBoard deploys by dragging, by pressing and by keys, and fights a battle to its end. Neither
-// side is ever sent the name of a block of the other that has not been revealed.
+// TestABattleOnTheBattleBoard deploys by dragging, by pressing and by keyboard, and fights a battle to its end. Neither
+// side is ever sent the name of an unrevealed block of the other side.
 func TestABattleOnTheBattleBoard(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "newyork", "campaign", 1180, 820)
 	toBrooklyn(t, ann, bob)
 
-	// The proposal, and three ways to change it.
+	// The proposed deployment, and three ways to change it.
 	proposed := ann.standing()
 	ann.fits("deploying")
 	blocks := eval[[]string](ann, `[...document.querySelectorAll("[data-post] [data-piece]")].map((b) => b.dataset.piece)`)
@@ -183,7 +183,7 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 		t.Errorf("back to the proposal leads to %s, not %s", got, proposed)
 	}
 
-	// All this was for her eyes.
+	// Until now only Ann may know her deployment.
 	hidden := append(blocks, eval[[]string](ann, `[...document.querySelectorAll("[data-post] [data-piece] .sr")].map((s) => s.textContent.split(",")[0]).filter((name) => name.length > 4)`)...)
 	for _, word := range hidden {
 		bob.neverSent(word)
@@ -214,7 +214,7 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	}
 	ann.neverSent("br_howe")
 
-	// One block fires by its own button; then the battle goes its way.
+	// One block fires with its own button; then the battle is played to its end.
 	ann.swap("choose a block", func() { ann.click(".battleboard .take.ready") })
 	seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
 	ann.click(testid("command-fire"))
@@ -227,7 +227,7 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	ann.picture("board-after-american")
 }
 
-// fightItOut goes on until the battle is over, whatever is asked.
+// fightItOut takes the main act of each question until the battle is over.
 func fightItOut(t *testing.T, ann, bob *player) {
 	t.Helper()
 	deadline := time.Now().Add(2 * time.Minute)

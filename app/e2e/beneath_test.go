@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestAnOpenStackLiesOverItsNeighbours spreads Washington's stack and checks that no ring of a neighbour crosses it. A
-// press anywhere within a counter picks that counter.
+// TestAnOpenStackLiesOverItsNeighbours spreads Washington's stack and checks that no ring of a neighbouring stack
+// crosses it. A press anywhere on a counter selects that counter.
 func TestAnOpenStackLiesOverItsNeighbours(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)

@@ -21,10 +21,11 @@ import (
 	"tricorne/app/polltest"
 )
 
-// patience is how long a step of a test may take on a busy machine.
+// patience is the time limit for a step of a test; it allows for a busy machine.
 const patience = 45 * time.Second
 
-// chromiumPath finds the browser, or skips the test, or fails it where the browser is required.
+// chromiumPath returns the path of the browser. If there is none it skips the test, or fails it when the browser is
+// required.
 func chromiumPath(t testing.TB) string {
 	t.Helper()
 	if p := os.Getenv("TRICORNE_TEST_CHROMIUM"); p != "" {
@@ -49,7 +50,7 @@ func browser(t testing.TB) context.Context {
 	return browserOn(t, t.TempDir())
 }
 
-// browserOn returns one Chromium that keeps its cookies and its store in a folder.
+// browserOn returns one Chromium that keeps its cookies and other data in a folder.
 func browserOn(t testing.TB, folder string) context.Context {
 	t.Helper()
 	opts := append(chromedp.DefaultExecAllocatorOptions[:],
@@ -67,7 +68,7 @@ func browserOn(t testing.TB, folder string) context.Context {
 	return ctx
 }
 
-// player is one person at one device: a browser profile with one tab. Whatever goes wrong in it fails the test.
+// player is one person at one device: a browser profile with one tab. Any error in it fails the test.
 type player struct {
 	t    testing.TB
 	name string
@@ -77,19 +78,19 @@ type player struct {
 	mu      sync.Mutex
 	faults  []string
 	bodies  []string   // every document and fragment that the server sent to this player
-	reading int        // answers that have ended and whose text is not in bodies yet
-	read    *sync.Cond // the text of an answer was read
-	allow   []string   // faults that are part of the test
+	reading int        // number of complete answers whose text is not in bodies yet
+	read    *sync.Cond // signals that the text of an answer was read
+	allow   []string   // errors that the test expects
 }
 
-// newPlayer opens a fresh profile of the given size. Console errors, exceptions and requests that leave the machine are
-// collected and fail the test at its end.
+// newPlayer opens a fresh profile of the given size. It collects console errors, exceptions and requests that leave the
+// machine, which fail the test at its end.
 func newPlayer(browser context.Context, t testing.TB, base, name string, width, height int64) *player {
 	t.Helper()
 	return playerIn(browser, t, base, name, width, height, chromedp.WithNewBrowserContext())
 }
 
-// certain has the pages not ask back before doubtful orders: a test does what it means.
+// certain turns off the pages' confirmation questions for doubtful orders: a test means what it does.
 func (p *player) certain() {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, network.SetCookie,
@@ -98,15 +99,14 @@ func (p *player) certain() {
 	}
 }
 
-// playerIn opens a tab of the given size in a profile; without an option it is the browser's own.
+// playerIn opens a tab of the given size. Without a profile option the tab uses the browser's own profile.
 func playerIn(browser context.Context, t testing.TB, base, name string, width, height int64,
 	profile ...chromedp.ContextOption,
 ) *player {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, profile...)
-	// htmx writes an error to the console when one look at the desk is replaced by a newer one, and a live stream that
-	// asks with the cookie of a moment ago, just renewed by a curtain or a seat, is answered 401 and asks again: no
-	// faults.
+	// These console errors are harmless. htmx reports an aborted request when a newer request for the desk replaces it.
+	// A live stream gets 401 if it sent a cookie that a curtain or a seat has just replaced, and then tries again.
 	p := &player{
 		t: t, name: name, ctx: ctx, base: base,
 		allow: []string{"htmx:sendAbort", "htmx:afterRequest", "401 (Unauthorized)"},
@@ -153,9 +153,8 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 	return p
 }
 
-// record keeps the text of every answer, so a test can search for what this player must not be sent. The events are
-// taken in the order in which they come: an answer that has ended counts as being read before the command that waited
-// for it returns.
+// record keeps the text of every answer, so that a test can search for secrets of the other side. Events are handled in
+// order: a complete answer is counted in reading before the command that waited for it returns.
 func (p *player) record() {
 	kinds := map[network.RequestID]bool{}
 	err := chromedp.Listen(p.ctx, func(e any) {
@@ -179,7 +178,8 @@ func (p *player) record() {
 	}
 }
 
-// keep reads the text of an answer that has ended. The browser may have thrown it away with its page.
+// keep reads the text of a complete answer. It keeps nothing if the browser has already discarded the answer with its
+// page.
 func (p *player) keep(id network.RequestID) {
 	r, err := chromedp.Call(p.ctx, network.GetResponseBody, network.GetResponseBodyParams{RequestID: id})
 	p.mu.Lock()
@@ -197,14 +197,14 @@ func (p *player) fault(words string) {
 	p.faults = append(p.faults, words)
 }
 
-// mayFail names console words that a test provokes on purpose.
+// mayFail names console messages that a test provokes on purpose.
 func (p *player) mayFail(words ...string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.allow = append(p.allow, words...)
 }
 
-// do takes steps. A desk that was renewed while one reached for something on it is reached for again, as people do.
+// do runs browser steps. If the desk is redrawn in the middle of a step, it tries again, as people do.
 func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	var err error
@@ -221,7 +221,7 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// vanished reports whether the target of a step, a part of the page or all of it, disappeared first.
+// vanished reports whether a step failed because its target, or the whole page, had been replaced.
 func vanished(err error) bool {
 	return err != nil && slices.ContainsFunc([]string{
 		"Could not find node", "Cannot find context",
@@ -231,14 +231,14 @@ func vanished(err error) bool {
 	})
 }
 
-// open goes to a path of the server.
+// open opens a path of the server.
 func (p *player) open(path string) {
 	p.t.Helper()
 	p.do("open "+path, chromedp.Navigate(p.base+path))
 }
 
-// turns goes back or forward in the browser's history. A page that comes out of its memory loads itself anew, which
-// ends the load that is waited for.
+// turns goes back or forward in the browser's history. A page from the browser's cache reloads itself, which aborts the
+// first load; that is not an error.
 func (p *player) turns(what string, step chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
@@ -254,11 +254,11 @@ func (p *player) click(css string) {
 	p.do("click "+css, chromedp.Click(chromedp.CSS(css), chromedp.NodeVisible))
 }
 
-// testid returns the CSS selector of a part by its name for tests.
+// testid returns the CSS selector for an element's data-testid.
 func testid(id string) string { return `[data-testid="` + id + `"]` }
 
-// eval runs a script on a complete page and decodes its value. Where the page was replaced meanwhile, it runs on the
-// new one.
+// eval runs a script on a complete page and decodes its value. If the page is replaced in the meantime, it runs the
+// script on the new page.
 func eval[T any](p *player, script string) (v T) {
 	p.t.Helper()
 	var err error
@@ -277,19 +277,19 @@ func eval[T any](p *player, script string) (v T) {
 	return v
 }
 
-// has reports whether anything matches.
+// has reports whether the page has an element of the selector.
 func (p *player) has(css string) bool {
 	p.t.Helper()
 	return eval[bool](p, "document.querySelector("+quote(css)+") !== null")
 }
 
-// text returns the words of the first match, empty when there is none.
+// text returns the text of the first match, or "" if there is none.
 func (p *player) text(css string) string {
 	p.t.Helper()
 	return eval[string](p, "document.querySelector("+quote(css)+")?.innerText ?? ''")
 }
 
-// until waits for a script to become true.
+// until waits until a script returns true, and fails the test if it does not.
 func (p *player) until(what, script string) {
 	p.t.Helper()
 	if !p.waits(patience, script) {
@@ -297,7 +297,7 @@ func (p *player) until(what, script string) {
 	}
 }
 
-// waits reports whether a script becomes true in time.
+// waits reports whether a script returns true in time.
 func (p *player) waits(long time.Duration, script string) bool {
 	p.t.Helper()
 	return polltest.Until(long, func() bool {
@@ -314,7 +314,7 @@ func (p *player) sees(css string) {
 	p.until(css, "document.querySelector("+quote(css)+") !== null")
 }
 
-// reads waits for words anywhere on the page.
+// reads waits for a text anywhere on the page.
 func (p *player) reads(words string) {
 	p.t.Helper()
 	p.until(words, "document.body.innerText.includes("+quote(words)+")")
@@ -326,13 +326,13 @@ func (p *player) press(keys string) {
 	p.do("press "+keys, chromedp.KeyEvent(keys))
 }
 
-// path returns where the tab is, without the host.
+// path returns the path and query of the tab's address.
 func (p *player) path() string {
 	p.t.Helper()
 	return eval[string](p, "location.pathname + location.search")
 }
 
-// scheme asks for light or dark.
+// scheme switches the page to light or dark.
 func (p *player) scheme(name string) {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
@@ -346,8 +346,8 @@ func (p *player) scheme(name string) {
 	}
 }
 
-// where describes the page for a failure. It goes before the words of the failure, which then stand last, where one
-// looks.
+// where returns the address and the first text of the page, for a failure message. Put it before the message itself, so
+// that the message comes last and is easy to find.
 func (p *player) where() string {
 	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 	defer cancel()
@@ -373,7 +373,7 @@ func (p *player) picture(name string) {
 	}
 }
 
-// allAnswers returns every answer that the server gave this player so far.
+// allAnswers returns the text of every answer that the server has sent this player.
 func (p *player) allAnswers() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

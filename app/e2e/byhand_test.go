@@ -12,10 +12,10 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	_ "tricorne/db" // the driver of its files
+	_ "tricorne/db" // registers the SQLite driver
 )
 
-// byHand has the players of a table agree to roll their dice by hand.
+// byHand switches a table to manual dice in its database file, and restarts the server.
 func byHand(t *testing.T, file string, s *server, players ...*player) {
 	t.Helper()
 	for _, p := range players {
@@ -36,8 +36,8 @@ func byHand(t *testing.T, file string, s *server, players ...*player) {
 	s.start()
 }
 
-// TestDiceByHandAreTappedAndTyped plays with manual dice on a tablet and on a phone until both have entered some. They
-// use taps on large faces, keys, and dice rolled by the server.
+// TestDiceByHandAreTappedAndTyped plays with manual dice until every way to enter them was used. They are tapped as
+// large faces, typed, and rolled by the server.
 func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -95,7 +95,7 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 }
 
 // TestOneDieAndSevenTakeFewTaps enters one die and seven dice on several devices and counts the taps. The devices are a
-// tablet held both ways, a phone and a desktop. Seven are counted by their faces: a tap each.
+// tablet held both ways, a phone and a desktop. Seven dice are entered by counting faces, one tap for each die.
 func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -120,7 +120,7 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 			p.sees("#hand")
 			began := time.Now()
 			for _, tap := range c.taps {
-				// not by the place on the screen: the notice that an exhibit has no table may move the sheet between two taps
+				// click by script, not by position: a notice of the exhibit may move the sheet between two taps
 				eval[bool](p, `(document.querySelector(`+quote(tap)+`).click(), true)`)
 			}
 			p.until("what was tapped read back", `document.querySelector("[data-readback]").textContent === `+quote(c.reads))
@@ -144,8 +144,8 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	p.until("what was typed read back", `document.querySelector("[data-readback]").textContent === "1, 2, 3, 4, 5, 6, 6 – 27 in all"`)
 }
 
-// TestAVolleyIsKeptAsItWasCounted has the browser keep the sheet of a volley and restore it. The results come back, and
-// the faces stay folded. Only a table's sheet is kept, so the exhibit takes the address of one.
+// TestAVolleyIsKeptAsItWasCounted has the browser keep the sheet of a volley and restore it. The results are restored,
+// and the faces stay folded. Only the sheet of a table is kept, so the exhibit uses the address of a table.
 func TestAVolleyIsKeptAsItWasCounted(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -156,7 +156,7 @@ func TestAVolleyIsKeptAsItWasCounted(t *testing.T) {
 	p.until("what was tapped read back", `document.querySelector("[data-readback]").textContent === "2 of 5 throws are entered"`)
 	eval[bool](p, `(delete document.getElementById("hand").dataset.begun, document.dispatchEvent(new Event("htmx:afterSettle")))`)
 	p.until("the sheet begun anew", `!!document.getElementById("hand").dataset.begun`)
-	time.Sleep(200 * time.Millisecond) // a fold that opens clears the results a moment later
+	time.Sleep(200 * time.Millisecond) // if the faces opened, the results would be cleared a moment later
 	if !eval[bool](p, `["r0-2", "a0r0-1", "a1r1-1"].every((id) => document.querySelector("[data-testid=" + id + "]").checked) && !document.querySelector(".each-die").open`) {
 		t.Error("the results that were restored are gone, or the faces are open")
 	}

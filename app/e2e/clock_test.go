@@ -12,7 +12,8 @@ import (
 	"tricorne/static"
 )
 
-// TestALetterKeepsItsDayInTheReadersZone reads a letter on the desk and on a page of its own.
+// TestALetterKeepsItsDayInTheReadersZone reads a letter on the desk and on its own page. Both show its day and time in
+// the reader's time zone.
 func TestALetterKeepsItsDayInTheReadersZone(t *testing.T) {
 	s := serve(t)
 	ann, _ := friends(t, s, "trenton", "christmas_surprise", 1440, 900)
@@ -30,7 +31,7 @@ func TestALetterKeepsItsDayInTheReadersZone(t *testing.T) {
 	ann.open(table + "/letters")
 	ann.until("the same on its own page", local)
 
-	// The script words a length of time as the server does.
+	// The script puts a length of time into the same words as the server.
 	script, err := fs.ReadFile(static.Files, "js/desk/clock.js")
 	if err != nil {
 		t.Fatal(err)

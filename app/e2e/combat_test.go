@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/teach"
 )
 
-// laidDown gives the table of a file the dice of the guided first night, and starts the server anew. The dice go by the
-// number of the act, so the entry of the second player sitting down is taken out of the record.
+// laidDown gives the table in a database file the dice of the guided first night, and restarts the server. The dice
+// depend on the number of the action, so it deletes the entry for the second player taking a seat.
 func laidDown(t testing.TB, file string, s *server, secret [32]byte, players ...*player) {
 	t.Helper()
 	for _, p := range players {
@@ -40,7 +40,7 @@ func laidDown(t testing.TB, file string, s *server, secret [32]byte, players ...
 	s.start()
 }
 
-// lesson fills in what a lesson waits for.
+// lesson returns the form values of the action that a lesson waits for.
 func lesson(want *action.Action) url.Values {
 	draft := url.Values{"do": {want.Act}}
 	for _, pick := range want.Picks {
@@ -63,8 +63,8 @@ func (p *player) combatFits(what string) {
 	}
 }
 
-// mapAnswers checks that nothing covers the map of a phone while a hex must be chosen. Sheet and scene make way once
-// the beats have been seen.
+// mapAnswers checks that nothing covers the map of a phone while a hex must be chosen. The scene closes and the sheet
+// moves down after the steps of the combat were shown.
 func (p *player) mapAnswers() {
 	p.t.Helper()
 	if !p.has(".mapbox .target") || !p.has(".scene:not(.over)") {
@@ -80,8 +80,9 @@ func (p *player) mapAnswers() {
 // untilTheAttack returns the lessons of the guided night up to the attack on Trenton, without the advance after it.
 func untilTheAttack(guide *teach.Guide) []teach.Lesson { return guide.Lessons[:len(guide.Lessons)-1] }
 
-// TestACombatIsAScene plays the guided first night with two browsers through the attack on Trenton. Both see forces,
-// dice line by line, the cells, losses in men and the verdict. It is told in one sentence, and it is in history.
+// TestACombatIsAScene plays the guided first night with two browsers through the attack on Trenton. Both browsers show
+// the forces, the dice line by line, the table cells, the losses in men and the result. The log tells the combat in one
+// sentence, and the history contains it.
 func TestACombatIsAScene(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)

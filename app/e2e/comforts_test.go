@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAPressOutsideCloses opens the card of a place and a menu, and presses outside them.
+// TestAPressOutsideCloses opens the card of a place and a menu, and presses outside them. Both close.
 func TestAPressOutsideCloses(t *testing.T) {
 	s := serve(t)
 	ann, _ := two(t, s, "christmas_surprise", 1440, 900)
@@ -28,7 +28,7 @@ func TestAPressOutsideCloses(t *testing.T) {
 		eval[bool](ann, `(document.querySelector('[data-testid="turn"]').dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 1})), true)`)
 		ann.until("no card", `document.getElementById("card") === null`)
 		opened()
-		sea := eval[[]seenAt](ann, `(() => { // a spot of the map with nothing on it
+		sea := eval[[]seenAt](ann, `(() => { // a point of the map with nothing on it
 			const m = document.getElementById("map").getBoundingClientRect();
 			for (let y = m.bottom - 6; y > m.top; y -= 9) for (let x = m.right - 6; x > m.left; x -= 9) {
 				const e = document.elementFromPoint(x, y);
@@ -48,7 +48,8 @@ func TestAPressOutsideCloses(t *testing.T) {
 	}
 }
 
-// TestTheNightIsSwitched switches the tint of the night off and on, with a script and without one; it stays so.
+// TestTheNightIsSwitched switches the night tint of the map off and on, with a script and without one. The choice is
+// kept.
 func TestTheNightIsSwitched(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -96,7 +97,7 @@ func TestTheNightIsSwitched(t *testing.T) {
 	tinted(true, "without a script")
 }
 
-// TestTheFootOfTheOrdersIsLow looks at the form with most buttons on a phone: they stand in two rows at most.
+// TestTheFootOfTheOrdersIsLow checks the first form of every game on a phone: the buttons take two rows at most.
 func TestTheFootOfTheOrdersIsLow(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -9,7 +9,7 @@ import (
 )
 
 // TestAGameAgainstTheComputer sits down with one press and plays some turns of a block game. It waits for the
-// computer's acts, and the pages it adds are checked on every size.
+// computer's actions, and checks the pages of such a game on every size.
 func TestAGameAgainstTheComputer(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -25,7 +25,7 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 			if ann.has(testid("hurry")) {
 				eval[bool](ann, `(document.querySelector("[data-testid=hurry] button")?.click(), true)`)
 			}
-			time.Sleep(100 * time.Millisecond) // between two looks at the page, while the computer thinks
+			time.Sleep(100 * time.Millisecond) // wait before the next look at the page, while the computer thinks
 			continue
 		}
 		if did := ann.randomMove(r); did[:3] == "act" {
@@ -65,7 +65,7 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 	}
 }
 
-// unfold opens what is folded up on a page, by the name of its heading.
+// unfold opens folded parts of a page, by the test ids of their headings.
 func (p *player) unfold(ids ...string) {
 	p.t.Helper()
 	for _, id := range ids {
@@ -73,7 +73,8 @@ func (p *player) unfold(ids ...string) {
 	}
 }
 
-// TestTwoComputersAreWatched looks on, act by act, sits down in the place of one, and hands the chair back.
+// TestTwoComputersAreWatched watches two computers, action by action. The player takes the seat of one of them and
+// hands it back.
 func TestTwoComputersAreWatched(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -11,14 +11,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// boston is the hex of the first battle: at the beginning of the campaign both armies stand in it.
+// boston is the hex of the first battle: both armies are there when the campaign begins.
 const boston = "1305"
 
-// mostOfScene is the most bytes that the scene of that battle may have in the page. The battle has seventeen units and
-// nine commanders.
+// mostOfScene is the largest size in bytes that the scene of that battle may have in the page. The battle has seventeen
+// units and nine commanders.
 const mostOfScene = 30_000
 
-// toBoston goes to the first segment of the British and attacks in Boston. The Americans do what is proposed.
+// toBoston goes to the first British segment and attacks in Boston. The Americans take every proposed act.
 func toBoston(t *testing.T, american, british *player) {
 	t.Helper()
 	british.comes("attack", american)
@@ -30,7 +30,8 @@ func toBoston(t *testing.T, american, british *player) {
 	}
 }
 
-// tap touches what a selector finds, with a finger, once it is in view and nothing lies over it.
+// tap touches an element with a finger, after scrolling it into view. It fails the test if something covers the
+// element.
 func (p *player) tap(css string) {
 	p.t.Helper()
 	at := eval[[]float64](p, `(() => {
@@ -65,7 +66,7 @@ func (p *player) tapAct(act string) {
 	p.until("what follows "+act, `(document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 }
 
-// bearing lists who bears losses on the counters of the scene, as "id −1".
+// bearing lists the counters of the scene that take losses, each as "id −1".
 func (p *player) bearing() []string {
 	p.t.Helper()
 	return eval[[]string](p, `[...document.querySelectorAll(".contest .take")].filter((a) => a.querySelector(".loss")).map((a) => a.dataset.piece + " " + a.querySelector(".loss").textContent)`)
@@ -85,8 +86,8 @@ func (p *player) scene(what string) {
 }
 
 // TestABattleOfTheWarIsFoughtWithTaps fights the battle of Boston on two tablets, one of them held upright. It uses
-// fingers alone and manual dice: supply, losses on counters, the retreat on the map. The result is checked in all
-// sizes, in light and dark, and without a script.
+// only fingers and manual dice, for supply, for losses on counters and for the retreat on the map. The result is
+// checked in all sizes, in light and dark, and without a script.
 func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -148,7 +149,7 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 		t.Errorf("who listens hears %q", heard)
 	}
 
-	// Losses on counters: taken off, put elsewhere, back to the proposal; then otherwise than proposed.
+	// Losses on counters: remove one, place it elsewhere, return to the proposal, then choose other counters.
 	ann.sees(testid("toll"))
 	proposal := ann.bearing()
 	if len(proposal) != 2 {
@@ -179,7 +180,7 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	bob.tapAct("lose")
 	bob.until("the counter depleted", `document.querySelector('.contest [data-unit="`+instead+`"] .fate')?.textContent.trim() === "depleted"`)
 
-	// The retreat on the map: the scene gives way to it.
+	// The retreat on the map: the scene closes to show the map.
 	ann.sees(testid("act-leave"))
 	if eval[bool](ann, `document.getElementById("battle").open`) {
 		t.Error("the scene lies over the map on which one retreats")
@@ -203,7 +204,7 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	ann.accessible("a battle in history")
 }
 
-// plain looks at the losses without a script: the counters are links that lead to the next draft.
+// plain opens the losses without a script, where each counter is a link to the next draft.
 func (p *player) plain(t *testing.T, unit string) {
 	t.Helper()
 	script := func(off bool) {

@@ -14,20 +14,21 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// crossingSecrets matches leaders beneath the top of a stack when the campaign begins. The key is the side that must
-// not be sent their names or ids. Those that the printed calendar names are not among them.
+// crossingSecrets matches leaders below the top of a stack when the campaign begins. The key is the side that must not
+// be sent their names or ids. Leaders named in the printed calendar are not included.
 var crossingSecrets = map[string]*regexp.Regexp{
 	"1": regexp.MustCompile(`Mathew|\bmathew\b|"(stirling|grenadiers)"`),
 	"2": regexp.MustCompile(`Hitchcock|"(hitchcock|sargent|st_clair)"`),
 }
 
-// A raid lays a stack open to the raider (8.0): "In the stack at Mount Holly: von Donop and Stirling."
+// raidLook matches the log entry that reveals a stack to the raider (8.0). An example is "In the stack at Mount Holly:
+// von Donop and Stirling." unitSeen matches one unit in it.
 var (
 	raidLook = regexp.MustCompile(`In the stack at (?:<a class="place"[^>]*>)?[^<]*(?:</a>)?: (?:<span class="unit"[^>]*>[^<]*</span>(?:, | and )?)+\.`)
 	unitSeen = regexp.MustCompile(`data-unit="([^"]*)">([^<]*)<`)
 )
 
-// hides fails the test when words hold a secret of the other side that no raid has revealed.
+// hides fails the test if a text contains a secret of the other side that no raid has revealed.
 func (p *player) hides(side, what, words string) {
 	p.t.Helper()
 	seen := map[string]bool{}
@@ -44,7 +45,7 @@ func (p *player) hides(side, what, words string) {
 	}
 }
 
-// firstOrders and firstMarch are for Washington's column at Newtown: who is activated, and who marches.
+// firstOrders activates Washington's column at Newtown, and firstMarch marches it. Both are filled-in forms.
 var (
 	firstOrders = url.Values{
 		"do": {"command"}, "f.command.by": {"washington"}, "has": {"command.who"},
@@ -57,8 +58,8 @@ var (
 	}
 )
 
-// doProposed does the proposed act with the first option of every question. The target of a raid is asked when the dice
-// want a raid.
+// doProposed does the proposed act with the first option of every question. The dice may ask for a raid, which adds the
+// question for its target.
 func (p *player) doProposed(press func(act string)) {
 	p.t.Helper()
 	for range 8 {
@@ -75,7 +76,7 @@ func (p *player) doProposed(press func(act string)) {
 	p.t.Fatalf("%s: the form is never full\n%s", p.name, p.where())
 }
 
-// comes goes on with what is proposed until the wanted act is there.
+// comes takes every proposed act, for all players, until the wanted act is on offer.
 func (p *player) comes(act string, others ...*player) {
 	p.t.Helper()
 	for range 12 {
@@ -88,7 +89,7 @@ func (p *player) comes(act string, others ...*player) {
 	p.t.Fatalf("%s: nobody ever gets to %s\n%s", p.name, act, p.where())
 }
 
-// lit presses the farthest hex that is lit on the map and tells which it is.
+// lit presses the farthest hex that is highlighted on the map and returns its number.
 func (p *player) lit() string {
 	p.t.Helper()
 	space := eval[string](p, `(() => {
@@ -106,8 +107,8 @@ func (p *player) lit() string {
 	return space
 }
 
-// TestCrossingOpening sets the campaign up, gives the first orders and marches by pressing hexes, with two browsers.
-// Neither is ever sent a name or an id of a leader who lies hidden in a stack of the other.
+// TestCrossingOpening sets up the campaign, gives the first orders and marches by pressing hexes, with two browsers.
+// Neither is ever sent a name or an id of a leader hidden in a stack of the other side.
 func TestCrossingOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
@@ -152,7 +153,7 @@ func TestCrossingOpening(t *testing.T) {
 	bob.hides("2", "all that was sent", bob.allAnswers())
 }
 
-// TestCrossingAMarchByKeyboardOnly marches from hex to hex without a pointer: Tab, arrows, Enter and Space only.
+// TestCrossingAMarchByKeyboardOnly marches from hex to hex without a pointer: only Tab, arrows, Enter and Space.
 func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
@@ -175,7 +176,7 @@ func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
 	ann.tabTo("the map", "#targets a")
 	ann.arrowsTo(eval[string](ann, `document.querySelector("#targets a.go:not(.no):not(.manned)").dataset.space`))
 	space := eval[string](ann, `document.activeElement.dataset.space`)
-	ann.sees("#trail") // the way there
+	ann.sees("#trail") // the route to the hex
 	ann.swap("where to", func() { ann.press("\r") })
 	ann.tabTo("go", testid("act-go"))
 	key("the march")
@@ -215,7 +216,7 @@ func TestCrossingHotSeatKeepsTheCurtain(t *testing.T) {
 }
 
 // TestCrossingFirstNightIsAccessible plays the guided first night on one device and runs axe in light and in dark. It
-// covers the pages of a board of hexes: set-up, command, march, combat, and the record of them.
+// covers the pages of a hex board: set-up, command, march, combat, history and report.
 func TestCrossingFirstNightIsAccessible(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -259,12 +260,12 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 	both("report", table+"/report")
 }
 
-// sideWord returns a side as the pages write it.
+// sideWord returns a side as the pages write it: "1" or "2".
 func sideWord(side game.Side) string { return strconv.Itoa(int(side)) }
 
-// TestCrossingFindsAHexByItsNumber types into the search of a phone's map with keys only. A number opens the card of
-// the hex and brings it close enough to read its number, a name does the same, and an unknown place is reported. The
-// sheet lies at the foot there, with the button that begins.
+// TestCrossingFindsAHexByItsNumber types into the search of a phone's map by keyboard only. A number opens the card of
+// the hex and zooms in until the number can be read. Part of a name does the same, and the page says if it finds no
+// place. The sheet is at the bottom, with the button that begins the game.
 func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

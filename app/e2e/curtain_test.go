@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// TestTheCurtainFallsByItselfAndOpensByHolding plays on a tablet that both sides share. The curtain falls when nobody
-// touches it and when the tablet comes back from its lock screen. A short touch does not open it; a long one and a key
-// do.
+// TestTheCurtainFallsByItselfAndOpensByHolding plays on a tablet that both sides share. The curtain closes when nobody
+// touches the tablet for a while, and when the tablet wakes from its lock screen. A short touch does not open it; a
+// long touch and a key do.
 func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -21,7 +21,7 @@ func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 		t.Errorf("the curtain says %q", got)
 	}
 	p.open(table)
-	p.sees(testid("curtain")) // the server has closed it too
+	p.sees(testid("curtain")) // the curtain stays after a reload: the server has closed it too
 	p.picture("curtain-tablet")
 	finger := func(long time.Duration) {
 		eval[bool](p, `(() => {
@@ -45,12 +45,12 @@ func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 	}
 	hide("hidden")
 	hide("visible")
-	p.sees("#desk") // a glance elsewhere
+	p.sees("#desk") // a short look at another page does not close the curtain
 	hide("hidden")
 	if !eval[bool](p, `getComputedStyle(document.body).visibility === "hidden"`) {
 		t.Error("the desk can be seen while the device sleeps")
 	}
-	time.Sleep(3200 * time.Millisecond) // by the clock of the browser: longer than a glance elsewhere
+	time.Sleep(3200 * time.Millisecond) // by the browser's clock: longer than a short look at another page
 	hide("visible")
 	p.sees(testid("curtain"))
 	p.accessible("curtain")

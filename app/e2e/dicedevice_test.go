@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAtOneDeviceTheDiceGoFromSideToSide plays Trenton on one device until a side enters dice for the other's order.
-// The sheet says whose dice they are and what they decide, and the log has each throw as it is entered.
+// TestAtOneDeviceTheDiceGoFromSideToSide plays Trenton with manual dice on one device until both sides have entered
+// dice. The sheet says whose dice they are, and every entered roll continues the game.
 func TestAtOneDeviceTheDiceGoFromSideToSide(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)

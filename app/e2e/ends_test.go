@@ -5,25 +5,26 @@ import (
 	"testing"
 )
 
-// asked is how often the page has asked the server since it was counted first.
+// asked is a script that counts the page's requests to the server, from its first call on.
 const asked = `(window.asked ??= (document.addEventListener("htmx:beforeRequest", () => window.asked.n++), {n: 0})).n`
 
-// toWays are the targets of the map that are ways after which nothing unfolds.
+// toWays is a script that lists the targets on the map after which the form asks nothing more.
 const toWays = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
 
-// secondClick is the second half of a double click on the way that is chosen.
+// secondClick is a script that sends the second click of a double click to the chosen target.
 const secondClick = `(() => {
 	const a = document.querySelector("#targets a.go.on"), r = a.querySelector("circle").getBoundingClientRect();
 	return a.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 2, clientX: r.x + r.width / 2, clientY: r.y + r.height / 2}));
 })()`
 
-// presses sends a click to a target of the map as the keyboard does.
+// presses clicks a target of the map by a script, as the keyboard does.
 func (p *player) presses(target string) {
 	p.t.Helper()
 	eval[bool](p, `(`+target+`.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
 }
 
-// marcher chooses the first who has two places at least to go to after which nothing unfolds.
+// marcher chooses the first marcher that has at least two targets after which the form asks nothing more. It fails the
+// test if there is none.
 func (p *player) marcher() {
 	p.t.Helper()
 	who := `document.querySelectorAll('[data-field="who"] input:not([type=hidden]):not(:disabled)')`
@@ -36,8 +37,8 @@ func (p *player) marcher() {
 	p.t.Fatalf("nobody may go to two places\n%s", p.where())
 }
 
-// TestAWayIsChosenWithoutAskingTheServer chooses a marcher and a destination without asking the server. The page shows
-// the way just as the server does, undoes it, and does it when the place is pressed again.
+// TestAWayIsChosenWithoutAskingTheServer chooses a marcher and a destination. The page shows the route exactly as the
+// server would, clears it on request, and carries out the march when the destination is pressed again.
 func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 	s := serve(t)
 	for _, w := range []struct {
@@ -54,7 +55,7 @@ func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 			p.marcher()
 			before := eval[int](p, asked)
 			words := p.text(testid("act-march"))
-			// the one that is chosen is no way any more
+			// a chosen target is not in toWays any more, so list them first
 			for _, to := range eval[[]string](p, toWays+".map((a) => a.dataset.space).slice(0, 2)") {
 				p.presses(`document.querySelector('#targets a.go[data-space="` + to + `"]')`)
 				p.sees(`#targets a.go.on[data-acts][aria-current="true"]`)
@@ -74,7 +75,7 @@ func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 			if now := eval[int](p, asked); now != before {
 				t.Errorf("the second click of two acts")
 			}
-			// A word of the live stream changes nothing, Escape takes all of it back.
+			// An event of the live stream changes nothing; Escape clears all choices.
 			eval[bool](p, `(document.body.dispatchEvent(new CustomEvent("look", {bubbles: true})), true)`)
 			p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
 			p.sees(`#targets a.go.on[data-acts]`)
@@ -83,7 +84,7 @@ func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 			if diff := eval[string](p, asSent); diff != "" {
 				t.Errorf("after Escape the page %s", diff)
 			}
-			// Pressed again it is done.
+			// A second press carries out the march.
 			p.marcher()
 			p.presses(toWays + "[0]")
 			p.sees(`#targets a.go.on[data-acts]`)

@@ -18,21 +18,22 @@ import (
 	"tricorne/app/polltest"
 )
 
-// engine is another browser than Chromium, with one window, as a test drives it.
+// engine is a browser other than Chromium, with one window, controlled by a test.
 type engine interface {
-	// visit opens an address and waits until it is loaded.
+	// visit opens an address and waits until the page is loaded.
 	visit(url string) error
-	// run runs the body of a function in the page and decodes what it returns.
+	// run runs the body of a function in the page and decodes its return value.
 	run(script string, into any) error
 	// press clicks the first element of a selector as a mouse does.
 	press(css string) error
-	// resize gives the page about this size.
+	// resize makes the page about this size.
 	resize(width, height int) error
 	// picture takes a screenshot.
 	picture() ([]byte, error)
 }
 
-// program finds one of these programs, or skips the test, or fails it where the browsers are required.
+// program returns the path of the first of these programs that is installed. If there is none it skips the test, or
+// fails it when the browsers are required.
 func program(t testing.TB, names ...string) string {
 	t.Helper()
 	for _, name := range names {
@@ -47,7 +48,7 @@ func program(t testing.TB, names ...string) string {
 	return ""
 }
 
-// freePort returns a port of the loopback that nobody uses.
+// freePort returns an unused port of the loopback address.
 func freePort(t testing.TB) int {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -58,7 +59,8 @@ func freePort(t testing.TB) int {
 	return l.Addr().(*net.TCPAddr).Port
 }
 
-// launch starts a program in a group of its own, which ends with the test. It returns what the program prints.
+// launch starts a program in a process group of its own, which is ended with the test. It returns what the program
+// prints.
 func launch(t testing.TB, env []string, name string, args ...string) *lines {
 	t.Helper()
 	out := &lines{}
@@ -82,13 +84,13 @@ func launch(t testing.TB, env []string, name string, args ...string) *lines {
 	return out
 }
 
-// firefox is Firefox, driven over its own protocol Marionette, for which it needs no other program.
+// firefox is Firefox, controlled through its own protocol Marionette, which needs no other program.
 type firefox struct {
 	conn net.Conn
 	id   int
 }
 
-// firefoxPrefs keep Firefox from asking its maker anything.
+// firefoxPrefs keep Firefox from sending requests to its maker.
 var firefoxPrefs = []string{
 	`"app.update.disabledForTesting", true`, `"browser.shell.checkDefaultBrowser", false`, `"browser.startup.page", 0`,
 	`"browser.startup.homepage_override.mstone", "ignore"`, `"datareporting.policy.dataSubmissionEnabled", false`,
@@ -129,7 +131,7 @@ func startFirefox(t testing.TB) engine {
 	return f
 }
 
-// read takes one message: its length, a colon, and JSON.
+// read reads one message: its length, a colon, and JSON.
 func (f *firefox) read(into any) error {
 	_ = f.conn.SetReadDeadline(time.Now().Add(patience))
 	long, one := 0, make([]byte, 1)
@@ -154,7 +156,7 @@ func (f *firefox) read(into any) error {
 	return json.Unmarshal(body, into)
 }
 
-// call sends a command and decodes its value.
+// call sends a command and decodes the value of the answer.
 func (f *firefox) call(command string, params, into any) error {
 	f.id++
 	body, err := json.Marshal([]any{0, f.id, command, params})
@@ -200,7 +202,7 @@ func (f *firefox) press(css string) error {
 	return errors.New("no element " + css)
 }
 
-// firefoxLeast is the width below which no window of Firefox goes; a narrower page is enlarged instead.
+// firefoxLeast is the smallest width of a Firefox window. For a narrower page, the page is zoomed in instead.
 const firefoxLeast = 500
 
 func (f *firefox) resize(width, height int) error {
@@ -220,7 +222,7 @@ func (f *firefox) resize(width, height int) error {
 	return nil
 }
 
-// chrome runs a script in the browser itself.
+// chrome runs a script in the browser's own context instead of the page.
 func (f *firefox) chrome(script string, into any) error {
 	if err := f.call("Marionette:SetContext", map[string]any{"value": "chrome"}, nil); err != nil {
 		return err

@@ -19,19 +19,19 @@ import (
 	"tricorne/app/polltest"
 )
 
-// TestFirefoxPlaysEveryGame makes the journey of each game in Firefox.
+// TestFirefoxPlaysEveryGame plays the journeys of everyGame in Firefox.
 func TestFirefoxPlaysEveryGame(t *testing.T) {
 	skipUnselected(t)
 	everyGame(t, "firefox", startFirefox(t))
 }
 
-// TestWebKitPlaysEveryGame makes the journey of each game in WebKit.
+// TestWebKitPlaysEveryGame plays the journeys of everyGame in WebKit.
 func TestWebKitPlaysEveryGame(t *testing.T) {
 	skipUnselected(t)
 	everyGame(t, "webkit", startWebKit(t))
 }
 
-// traveller is somebody who plays in another browser.
+// traveller is a player in a browser other than Chromium.
 type traveller struct {
 	t    testing.TB
 	name string
@@ -39,8 +39,8 @@ type traveller struct {
 	engine
 }
 
-// everyGame makes the journey of each game. It leads from the home page to a table on one device, to the first orders
-// of both sides, and to the same desk on a phone; then to a battle. An error of a script fails it.
+// everyGame makes the same journey in each game. It leads from the home page to a table on one device and to the first
+// orders of both sides. It then opens the same desk on a phone, and goes on to a battle. Any script error fails it.
 func everyGame(t *testing.T, name string, e engine) {
 	base := watchedPages(t, serveAlone(t, "-dev"))
 	for _, g := range [][2]string{
@@ -86,7 +86,7 @@ func everyGame(t *testing.T, name string, e engine) {
 	}
 }
 
-// faultsScript keeps every error of a script for as long as the window is open.
+// faultsScript records every script error for as long as the window is open.
 const faultsScript = `(() => {
 	const keep = (words) => sessionStorage.setItem("faults", JSON.stringify([...JSON.parse(sessionStorage.getItem("faults") || "[]"), location.pathname + ": " + words]));
 	addEventListener("error", (e) => keep(e.message + " " + e.filename + ":" + e.lineno));
@@ -94,7 +94,8 @@ const faultsScript = `(() => {
 })();
 `
 
-// watchedPages puts a proxy before a server that adds the script of the faults to each page. It returns its address.
+// watchedPages puts a proxy in front of a server that adds faultsScript to each page. It returns the address of the
+// proxy.
 func watchedPages(t testing.TB, s *server) string {
 	t.Helper()
 	to, err := url.Parse(s.url)
@@ -139,7 +140,7 @@ func watchedPages(t testing.TB, s *server) string {
 	return front.URL
 }
 
-// faults returns the errors of scripts so far.
+// faults returns the script errors so far.
 func (p *traveller) faults() (all []string) {
 	p.t.Helper()
 	if err := p.run(`return JSON.parse(sessionStorage.getItem("faults") || "[]")`, &all); err != nil {
@@ -162,7 +163,8 @@ func (p *traveller) size(width, height int) {
 	}
 }
 
-// sees waits until a script is true. A page that is just being replaced answers nothing.
+// sees waits until a script returns true, and reports whether it did in time. A page that is being replaced counts as
+// false.
 func (p *traveller) sees(script string) bool {
 	return polltest.Until(patience/3, func() bool {
 		var v bool
@@ -185,7 +187,7 @@ func (p *traveller) looks(what string) {
 	}
 }
 
-// setsUp comes to the home page and sets up a table on one device.
+// setsUp opens the home page and sets up a table on one device.
 func (p *traveller) setsUp(game, scenario string) {
 	p.t.Helper()
 	p.opens("/")
@@ -204,7 +206,7 @@ func (p *traveller) setsUp(game, scenario string) {
 	}
 }
 
-// plays gives some orders as they come and reports whether a battle came up. Both sides sit at this device.
+// plays gives orders for both sides, mostly the proposed ones, and reports whether a battle took place.
 func (p *traveller) plays(moves int) (battle bool) {
 	p.t.Helper()
 	r, acts := rand.New(rand.NewPCG(7, 76)), 0
@@ -225,7 +227,7 @@ func (p *traveller) plays(moves int) (battle bool) {
 			open[Math.floor(b * open.length)]?.click();
 			return "pick";`, r.Float64(), r.Float64()), &at)
 		if err != nil {
-			continue // the page is just being replaced
+			continue // the page is being replaced
 		}
 		switch at {
 		case "curtain":
@@ -251,7 +253,7 @@ func (p *traveller) plays(moves int) (battle bool) {
 	return battle
 }
 
-// phone checks the desk on a phone. Nothing is wider than the page, and the sheet lies over a map that is drawn.
+// phone checks the desk on a phone. Nothing is wider than the page, the sheet is on the screen, and the map is drawn.
 func (p *traveller) phone() {
 	p.t.Helper()
 	if !p.sees(`document.querySelector("[data-testid=curtain]") !== null || document.documentElement.scrollWidth <= innerWidth && document.querySelector(".sheet").getBoundingClientRect().bottom <= innerHeight + 1 && document.querySelector("#map .pan").style.transform !== ""`) {

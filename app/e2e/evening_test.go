@@ -15,24 +15,24 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// evening is a game between two people with a referee. It has the referee's tablet, the players' phones, and perhaps a
-// screen for everybody.
+// evening is a game between two people with a referee. The referee has a tablet and each player a phone; there may also
+// be a table screen.
 type evening struct {
 	t              *testing.T
-	b              context.Context // the browser of all devices
+	b              context.Context // the browser that all devices run in
 	s              *server
-	file           string // of the store
-	path           string // of the table
-	code           string // the four letters by which others join
+	file           string // the file of the store
+	path           string // the address of the table
+	code           string // the four letters for joining
 	judge, tv      *player
-	phones         map[string]*player // of the sides
-	sheets, taps   int                // sheets of dice that were filled in, and taps for everything
-	orders, remote int                // orders that were entered, and how many of them on a phone
-	last           url.Values         // the latest of them, with its side as "side"
-	led            string             // the side that a computer plays
+	phones         map[string]*player // the phones, by side
+	sheets, taps   int                // dice sheets filled in so far, and all taps so far
+	orders, remote int                // orders entered so far, and the number of those entered on a phone
+	last           url.Values         // the form values of the latest order, with its side as "side"
+	led            string             // the side that a computer plays; empty for none
 }
 
-// sitDown has the referee set the table up with manual dice. The phones of the sides join by its four letters.
+// sitDown has the referee set up a table with manual dice. The phones of the sides join by its four letters.
 func sitDown(t *testing.T, game, scenario string, sides ...string) *evening {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "e2e.db")
@@ -56,7 +56,7 @@ func sitDown(t *testing.T, game, scenario string, sides ...string) *evening {
 	return e
 }
 
-// joins has the phone of a side type the letters and knock. The referee shows it to the seat.
+// joins has the phone of a side enter the four letters and ask to join. The referee gives it the seat.
 func (e *evening) joins(side string) {
 	e.t.Helper()
 	p := e.phones[side]
@@ -71,22 +71,22 @@ func (e *evening) joins(side string) {
 	p.sees("#desk[data-you=" + side + "]")
 }
 
-// deskAgain opens the referee's desk with no card on it.
+// deskAgain opens the referee's desk without a card.
 func (e *evening) deskAgain() {
 	e.t.Helper()
 	e.judge.open(e.path + "/referee/both/closed")
 	e.judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
 }
 
-// touches presses something on the tablet that changes the referee's desk.
+// touches taps an element on the tablet that changes the referee's desk.
 func (e *evening) touches(css string) {
 	e.t.Helper()
 	e.taps += 1 + e.judge.raise(css)
 	e.judge.swap(css, func() { e.judge.tap(css) })
 }
 
-// raise draws up the sheet or shows the whole map when the target of a touch is out of view. It counts the taps that
-// this takes.
+// raise draws up the sheet or shows the whole map when the target of a tap is out of view. It returns the number of
+// taps this took.
 func (p *player) raise(css string) (taps int) {
 	p.t.Helper()
 	beyond := `(() => {
@@ -109,7 +109,7 @@ func (p *player) raise(css string) (taps int) {
 	return taps
 }
 
-// devices lists all that lie on the table.
+// devices lists all devices of the evening.
 func (e *evening) devices() []*player {
 	out := slices.AppendSeq([]*player{e.judge}, maps.Values(e.phones))
 	if e.tv != nil {
@@ -118,7 +118,7 @@ func (e *evening) devices() []*player {
 	return out
 }
 
-// everywhere waits for something on all devices.
+// everywhere waits until a script is true on every device.
 func (e *evening) everywhere(what, script string) {
 	e.t.Helper()
 	for _, p := range e.devices() {
@@ -126,7 +126,8 @@ func (e *evening) everywhere(what, script string) {
 	}
 }
 
-// sheet says how dice are entered. Results are counted, a counter is drawn, or faces are tapped or typed.
+// sheet is a script that returns how the dice sheet is filled in. Results are counted, a chit is drawn from the cup, or
+// faces are tapped or typed.
 const sheet = `(() => {
 	const f = document.querySelector("#hand"), many = f.querySelectorAll(".counted").length;
 	if (f.querySelector(".cup")) return "cup";
@@ -134,11 +135,11 @@ const sheet = `(() => {
 	return +f.dataset.count >= 3 ? "keys" : many ? "counted" : "faces";
 })()`
 
-// throws enters the dice that are awaited: three and more with keys, fewer with taps.
+// throws enters the awaited dice on the tablet: three and more by keyboard, fewer with taps.
 func (e *evening) throws() { e.throwsOn(e.judge) }
 
-// throwsOn enters the awaited dice on a device. Those of a volley are counted, one line for each block; a counter is
-// left to the server.
+// throwsOn enters the awaited dice on a device. For a volley it counts the results, one line for each block. A draw
+// from the cup is left to the server.
 func (e *evening) throwsOn(p *player) {
 	e.t.Helper()
 	e.sheets++
@@ -172,7 +173,7 @@ func (e *evening) throwsOn(p *player) {
 	p.until("what follows the dice", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
 }
 
-// settlesDown waits until the sheet of a phone lies still: a tap on a sheet that rises would miss.
+// settlesDown waits until the sheet of a phone is at rest: a tap on a moving sheet would miss.
 func (p *player) settlesDown() {
 	p.t.Helper()
 	if eval[bool](p, `innerWidth < 700`) {
@@ -180,7 +181,7 @@ func (p *player) settlesDown() {
 	}
 }
 
-// marks taps the label of an input until that is checked.
+// marks taps the label of an input until the input is checked.
 func (p *player) marks(form, input string) {
 	p.t.Helper()
 	for range 4 {
@@ -193,7 +194,8 @@ func (p *player) marks(form, input string) {
 	p.t.Fatalf("%s\n%s: %s is not marked", p.where(), p.name, input)
 }
 
-// next does what lies nearest: opens the card of who is asked, enters dice, fights on, or ends a movement.
+// next does the next thing on the referee's desk. It opens the card of the side to act, enters dice, continues a
+// battle, or ends a movement.
 func (e *evening) next() {
 	e.t.Helper()
 	j := e.judge
@@ -213,7 +215,7 @@ func (e *evening) next() {
 	}
 }
 
-// close closes the card that lies open.
+// close closes the open card, if there is one.
 func (e *evening) close() {
 	e.t.Helper()
 	if e.judge.has(testid("answer-close")) {
@@ -221,7 +223,7 @@ func (e *evening) close() {
 	}
 }
 
-// measure logs the taps and the time that something took.
+// measure logs the taps and the time that an action took.
 func (e *evening) measure(what string, do func()) {
 	e.t.Helper()
 	start, taps := time.Now(), e.taps
@@ -233,8 +235,8 @@ func (e *evening) measure(what string, do func()) {
 func (e *evening) over() bool { return e.judge.over() }
 
 // TestAWholeGameIsRefereedOnATablet plays a game to its end with three devices, the tablet held both ways. Orders are
-// entered with taps on the map, dice with taps and keys. The British player gives one order on the phone, a piece is
-// corrected, and the table goes back.
+// entered with taps on the map, dice with taps and keys. The British player gives one order on the phone, the referee
+// corrects the place of a piece, and the table goes back once.
 func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	e := sitDown(t, "trenton", "bagging_the_fox", "british")
 	j, phone := e.judge, e.phones["british"]
@@ -244,9 +246,9 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	began := time.Now()
 	at := func(space string) string { return `#targets .t[data-space="` + space + `"]` }
 
-	// A regiment that stands elsewhere at the table is put there.
+	// A regiment is in another place on the real board: move it there.
 	phone.sees("#orders-card")
-	for !phone.has(testid("act-march")) { // the dice say who begins
+	for !phone.has(testid("act-march")) { // the dice decide which side begins
 		e.next()
 		phone.waits(300*time.Millisecond, `document.querySelector("[data-testid=act-march]") !== null`)
 	}
@@ -260,7 +262,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	})
 	e.everywhere("the regiment at Black Horse", `document.querySelector("#pile-black_horse-british") !== null`)
 
-	// It marches on Crosswicks, as its player says aloud; they end their movement on their own phone.
+	// The referee enters the march on Crosswicks; the player ends the movement on their own phone.
 	e.touches(testid("answer-for-british"))
 	e.touches(at("black_horse"))
 	e.touches(at("crosswicks"))
@@ -271,7 +273,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	phone.raise(testid("act-done"))
 	phone.tapAct("done")
 
-	// The battle: the militia fires three dice, which are typed.
+	// The battle: the militia fires three dice, entered by keyboard.
 	j.sees("#hand, .answer-for .button")
 	for n := 0; !j.has("#hand"); n++ {
 		if n == 10 {
@@ -288,7 +290,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	j.picture("evening-battle")
 	e.tv.picture("evening-screen")
 
-	// The tablet is turned, and the turn played to its end.
+	// Turn the tablet upright, and play the turn to its end.
 	j.do("the tablet is turned", chromedp.EmulateViewport(820, 1180))
 	turn := j.text(testid("turn"))
 	for n := 0; j.text(testid("turn")) == turn && !e.over(); n++ {

@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// looksAccessible checks the pages of the evening in light and in dark.
+// looksAccessible checks the evening's pages with axe in light and in dark.
 func (e *evening) looksAccessible() {
 	e.t.Helper()
 	for _, scheme := range []string{"light", "dark"} {
@@ -33,7 +33,7 @@ func (e *evening) looksAccessible() {
 	}
 }
 
-// holds checks that the record holds, and that no phone was sent what is the other side's.
+// holds checks that the record of the game is valid. It also checks that no phone was sent secrets of the other side.
 func (e *evening) holds() {
 	e.t.Helper()
 	var amended, backs int
@@ -54,7 +54,7 @@ func (e *evening) holds() {
 		p.mayFail("409", "ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
 			"sendError")
 	}
-	e.s.stop(syscall.SIGTERM) // the file is opened here
+	e.s.stop(syscall.SIGTERM) // the test opens the file itself
 	seen := map[string]known{}
 	for i, side := range []string{"american", "british"} {
 		seen[side] = e.knows(id, game.Side(i+1))
@@ -76,10 +76,10 @@ func (e *evening) holds() {
 	}
 }
 
-// known lists the pieces of a side, and every word that it saw or heard at any time.
+// known lists the pieces of a side, and every text that the side ever saw.
 type known struct{ own, words map[string]bool }
 
-// knows reads what a side could see after each act, and all that it heard.
+// knows reads everything that a side could see after each act, and all log entries it received.
 func (e *evening) knows(id string, side game.Side) known {
 	e.t.Helper()
 	ctx := e.t.Context()
@@ -118,7 +118,7 @@ func (e *evening) knows(id string, side game.Side) known {
 	return out
 }
 
-// player is the id of who holds the seat of a side.
+// player returns the id of the player who holds the seat of a side.
 func (e *evening) player(side game.Side) (id string) {
 	e.t.Helper()
 	e.row(&id, "SELECT player_id FROM seats WHERE side = ?", side)

@@ -6,12 +6,12 @@ import (
 	"strconv"
 )
 
-// mendsADie goes back to before the latest order that rolled, and gives it again. The sheet has the dice that fell;
-// another die than before is entered.
+// mendsADie goes back to before the latest order with dice, and gives that order again. The dice sheet shows the old
+// dice, and the referee enters a different die.
 func (e *evening) mendsADie(r *rand.Rand) {
 	e.t.Helper()
 	j := e.judge
-	for sheets := e.sheets; e.sheets == sheets; { // until an order rolls
+	for sheets := e.sheets; e.sheets == sheets; { // until an order rolls dice
 		sheets = e.sheets
 		e.plays(1, r)
 		if e.orders > 60 {
@@ -49,10 +49,11 @@ func (e *evening) mendsADie(r *rand.Rand) {
 	e.dice()
 }
 
-// secondReason is the second reason that a referee may choose for a ruling.
+// secondReason is the selector of the second reason that a referee may choose for a ruling.
 const secondReason = `.chip-choice:has([data-testid="because-1"])`
 
-// movesAPiece has the referee put a piece where it stands at the table. That is the nearest empty place.
+// movesAPiece has the referee move a piece to the nearest empty place. It takes the first one whose id does not begin
+// with a word of kept.
 func (e *evening) movesAPiece(kept string) {
 	e.t.Helper()
 	j := e.judge
@@ -82,7 +83,7 @@ func (e *evening) movesAPiece(kept string) {
 	j.until(thing+" at "+to, `document.querySelector("[id^='pile-`+to+`-']") !== null`)
 }
 
-// remembersARule has an act of an earlier turn played otherwise: the first that gives a result.
+// remembersARule amends an act of the given turn. It takes the first act whose amendment the referee's desk accepts.
 func (e *evening) remembersARule(turn int) {
 	e.t.Helper()
 	j := e.judge
@@ -107,11 +108,11 @@ func (e *evening) remembersARule(turn int) {
 	e.t.Fatalf("%s\nnone of %d acts can be amended", j.where(), len(ticks))
 }
 
-// latest is the number of the desk that a page shows.
+// latest is a script that returns the number of the desk that a page shows.
 const latest = `document.getElementById("desk").dataset.seq`
 
-// amends has the act on the card played in place of what was done, and enters its dice. It is false when that is
-// refused.
+// amends plays the given act in place of the one on the card, and enters its dice. It returns false when the amendment
+// is refused.
 func (e *evening) amends(act string) bool {
 	e.t.Helper()
 	j := e.judge

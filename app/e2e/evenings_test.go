@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// night holds the few things in which the evening of one game differs.
+// night holds what differs between the evenings of the games.
 type night struct {
 	game, scenario string
-	kept           string // things that are no pieces: their ids begin with these
+	kept           string // beginnings of ids that do not belong to pieces
 }
 
 // nights lists an evening of every game.
@@ -23,10 +23,10 @@ var nights = []night{
 	{"colonies", "hudson", "works. stores. control."},
 }
 
-// TestAnEveningOfEveryGame has a referee's tablet and a phone for each side. More than thirty orders are entered on
-// them, the dice by hand. A die was entered wrong, a piece moved otherwise and a rule forgotten two turns ago. The
-// table goes back, a computer plays for somebody who comes back, and the referee's seat is passed on. The record holds
-// after that, no side was sent what is not its own, and axe finds nothing.
+// TestAnEveningOfEveryGame plays an evening with a referee's tablet and a phone for each side. It enters more than
+// thirty orders on them, with manual dice. The referee corrects a wrong die, a misplaced piece, and a rule that was
+// forgotten two turns ago. The table goes back, a computer plays for a player for a while, and the referee's seat is
+// passed on. At the end the record is valid, no side was sent secrets of the other, and axe finds nothing.
 func TestAnEveningOfEveryGame(t *testing.T) {
 	for _, n := range nights {
 		t.Run(n.game, func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestAnEveningOfEveryGame(t *testing.T) {
 	}
 }
 
-// turn is the number of the turn that the referee's desk shows.
+// turn returns the number of the turn that the referee's desk shows.
 func (e *evening) turn() int {
 	e.t.Helper()
 	n, err := strconv.Atoi(strings.Fields(e.judge.text(testid("turn")))[1])
@@ -85,7 +85,8 @@ func (e *evening) turn() int {
 	return n
 }
 
-// hand is the device for the next order: the tablet, or every third time a phone. It is nil while a computer thinks.
+// hand returns the device for the next order: the tablet, or a phone for every third order. It is nil while a computer
+// thinks.
 func (e *evening) hand() *player {
 	e.t.Helper()
 	button := `.answer-for .button:not([data-testid="answer-for-` + e.led + `"])`
@@ -106,7 +107,7 @@ func (e *evening) hand() *player {
 	return e.judge
 }
 
-// dice enters what is awaited, now on the tablet and now on a phone.
+// dice enters the awaited dice, some on the tablet and some on a phone.
 func (e *evening) dice() {
 	e.t.Helper()
 	for n := 0; e.judge.has("#hand"); n++ {
@@ -127,7 +128,7 @@ func (e *evening) dice() {
 	}
 }
 
-// plays enters orders of all kinds, and the dice of each.
+// plays enters the given number of random orders, and the dice of each.
 func (e *evening) plays(orders int, r *rand.Rand) {
 	e.t.Helper()
 	e.enters(func() bool { orders--; return orders < 0 }, func(p *player) string {
@@ -139,13 +140,13 @@ func (e *evening) plays(orders int, r *rand.Rand) {
 	})
 }
 
-// playsTo enters the orders that are proposed until a turn begins.
+// playsTo enters the proposed orders until the given turn begins.
 func (e *evening) playsTo(turn int) {
 	e.t.Helper()
 	e.enters(func() bool { return e.turn() >= turn }, e.giveProposed)
 }
 
-// giveProposed enters the order that is proposed, with the first answer to every question.
+// giveProposed enters the proposed order, with the first answer to every question.
 func (e *evening) giveProposed(p *player) (done string) {
 	e.t.Helper()
 	p.doProposed(func(act string) {
@@ -155,7 +156,7 @@ func (e *evening) giveProposed(p *player) (done string) {
 	return done
 }
 
-// enters has orders entered until enough were, or the game is over.
+// enters has orders entered until enough returns true, or the game is over.
 func (e *evening) enters(enough func() bool, enter func(p *player) string) {
 	e.t.Helper()
 	for n := 0; ; n++ {
@@ -175,7 +176,7 @@ func (e *evening) enters(enough func() bool, enter func(p *player) string) {
 			continue
 		}
 		if p == e.judge || e.judge.waits(5*time.Second, `document.querySelector("#hand") !== null || document.querySelector("[data-testid=log]").innerText !== `+quote(log)) {
-			e.orders++ // else the phone had an older desk, and its order was refused
+			e.orders++ // otherwise the phone had an outdated desk, and its order was refused
 		}
 		if p != e.judge {
 			e.remote++
@@ -183,7 +184,7 @@ func (e *evening) enters(enough func() bool, enter func(p *player) string) {
 	}
 }
 
-// order fills in an order and presses it. It is false when there is nothing to order after all.
+// order fills in an order and presses its button. It returns false when there is no order to give after all.
 func (e *evening) order(p *player, enter func(p *player) string) bool {
 	e.t.Helper()
 	for range 60 {

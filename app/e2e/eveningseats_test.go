@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// standsIn has a player give their seat to a computer, which plays on with dice that somebody rolls for it. The referee
-// unseats it, and the player sits down again.
+// standsIn has a player give their seat to a computer, whose dice are rolled by hand. Later the referee unseats the
+// computer, and the player sits down again.
 func (e *evening) standsIn() {
 	e.t.Helper()
 	bob := e.phones["british"]
@@ -30,14 +30,14 @@ func (e *evening) standsIn() {
 	e.deskAgain()
 }
 
-// acts is the number of orders of a side on record.
+// acts returns the number of recorded orders of a side.
 func (e *evening) acts(side int) (n int) {
 	e.t.Helper()
 	e.row(&n, "SELECT count(*) FROM actions WHERE kind = 'play' AND side = ?", side)
 	return n
 }
 
-// handsOn passes the referee's seat to another tablet, and makes the table screen of the one before.
+// handsOn passes the referee's seat to another tablet. The former tablet becomes the table screen.
 func (e *evening) handsOn() {
 	e.t.Helper()
 	former := e.judge
@@ -60,10 +60,10 @@ func (e *evening) handsOn() {
 	e.tv = former
 }
 
-// alone are the words that nobody but a side and the referee reads.
+// alone maps each side to a text that only this side and the referee may read.
 var alone = map[string]string{"american": "the ice on the ferry bears", "british": "the picket at the mill sleeps"}
 
-// writes has each side write to the referee, hand in sealed orders and be answered. The referee opens the orders.
+// writes has each side write to the referee and hand in sealed orders. The referee answers and opens the orders.
 func (e *evening) writes() {
 	e.t.Helper()
 	for side, words := range alone {

@@ -2,10 +2,9 @@ package e2e
 
 import "testing"
 
-// TestAPhoneOpensNearestTheEnemy sets games up on a phone and checks that the piece nearest to the enemy is in sight.
-// If the sheet leaves no room for both, it may be the place with the most to choose from.
-// Names on pieces can be read at that size, also when the page is opened anew. The button that ends the step can be
-// pressed without drawing the sheet up.
+// TestAPhoneOpensNearestTheEnemy sets up games on a phone and checks that the piece nearest to the enemy is visible. If
+// the sheet leaves no room for both, it may be the place with the most choices instead. The scale is large enough to
+// read names on pieces, also after a reload. The button that ends the step can be pressed without drawing up the sheet.
 func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 	s := serve(t)
 	for _, g := range [][3]string{
@@ -46,14 +45,14 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 		if p.has(`.sheet[data-stop="full"]`) {
 			t.Errorf("%s: the sheet lies over the map", g[0])
 		}
-		for range 2 { // as it lies, and at the foot
+		for range 2 { // with the sheet as it is, and at the bottom
 			p.until(g[0]+": the end of the step within reach", `(() => {
 				const r = document.querySelector('[data-testid="act-done"]').getBoundingClientRect();
 				return r.height >= 44 && r.bottom <= innerHeight && !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('[data-testid="act-done"]');
 			})()`)
 			for n := 0; n < 3 && p.has(`.sheet:not([data-stop="peek"])`); n++ {
 				stop := eval[string](p, `document.querySelector(".sheet").dataset.stop`)
-				eval[bool](p, `(document.querySelector('[data-testid="sheet-handle"]').click(), true)`) // where it is: it may still be on its way
+				eval[bool](p, `(document.querySelector('[data-testid="sheet-handle"]').click(), true)`) // click by script: the sheet may still be moving
 				p.until(g[0]+": another stop than "+stop, `document.querySelector(".sheet").dataset.stop !== `+quote(stop))
 			}
 		}

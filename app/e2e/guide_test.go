@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// begins opens a table with a guide, from the help of the game. Which is "" for the long guide, "/brief" for the short.
+// begins opens a table with a guide, from the help of the game. It opens the long guide if which is "", and the short
+// one if which is "/brief".
 func (p *player) begins(game, which string) {
 	p.t.Helper()
 	p.open("/help/" + game)
@@ -20,11 +21,13 @@ func (p *player) begins(game, which string) {
 	p.until("the first lesson", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete"`)
 }
 
-// taught is the text of the coach and the state that it led to. It changes with every press that leads on.
+// taught is a script that returns the coach's text and the state of card and board. It changes with every press that
+// leads on.
 const taught = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
 
-// next marks the next target of the lesson that is in sight and uncovered: the map before the card. Where the target is
-// out of sight, it is the control that shows it. It says which of them it is, "" for none.
+// next is a script that marks the next visible target of the lesson, on the map before the card. If no target is
+// visible, it marks the control that brings it into view. It returns the selector of the marked element, or "" for
+// none.
 const next = `(() => {
 	const lies = (e) => {
 		const r = (e.querySelector("circle") ?? e).getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
@@ -39,7 +42,8 @@ const next = `(() => {
 	return "";
 })()`
 
-// steps presses what the lesson has next and waits until the coach says something else, or shows where.
+// steps presses the next target of the lesson and waits until the coach's text changes. It returns the selector of the
+// target, or "shown" if the press only brought the target into view.
 func (p *player) steps() (what string) {
 	p.t.Helper()
 	if what = eval[string](p, next); what == "" {
@@ -64,7 +68,7 @@ func (p *player) steps() (what string) {
 	return ""
 }
 
-// touches presses what is marked to be pressed next where it lies, without any scrolling.
+// touches presses the marked target at its place on the screen, without scrolling.
 func (p *player) touches() {
 	p.t.Helper()
 	at := eval[[]float64](p, `(() => {
@@ -74,8 +78,8 @@ func (p *player) touches() {
 	p.do("press what is marked", chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// strays presses a button that the lesson does not want, is told, insists, and goes back. It is false when there is no
-// such button.
+// strays presses a button that the lesson does not want, reads the warning, insists, and goes back. It returns false
+// when there is no such button.
 func (p *player) strays() bool {
 	p.t.Helper()
 	const wrong = `#orders-acts button[name=act]:not(.wanted, [aria-disabled], [disabled])`
@@ -94,9 +98,9 @@ func (p *player) strays() bool {
 	return true
 }
 
-// TestGuidedTurnsInABrowser follows guided turns by pressing the marked targets, a game on each size of window. Once
-// the player presses something else first, is told, insists, and comes back. With pictures it is every game on every
-// size.
+// TestGuidedTurnsInABrowser follows guided turns by pressing the marked targets, each game on one size of window. Once
+// the player presses something else first, is warned, insists, and comes back. When pictures are taken it plays every
+// game on every size.
 func TestGuidedTurnsInABrowser(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -107,7 +111,7 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 			}
 			t.Run(g[0]+" on a "+size.name, func(t *testing.T) {
 				p := newPlayer(b, t, s.url, fmt.Sprintf("%s-%d", g[0], size.width), size.width, size.height)
-				p.mayFail("422") // the answer to an order that is not the lesson's
+				p.mayFail("422") // the answer to an order that the lesson did not ask for
 				p.begins(g[0], "")
 				p.at(size.width, size.height, size.finger)
 				from, presses, shown, lesson, strayed := time.Now(), 0, 0, "", false
@@ -144,7 +148,7 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 	}
 }
 
-// playsOn presses the one button that leads from the last word of a guide to a game against the computer.
+// playsOn presses the single button that leads from the end of a guide to a game against the computer.
 func (p *player) playsOn() {
 	p.t.Helper()
 	at := tableOf(p)
@@ -152,8 +156,8 @@ func (p *player) playsOn() {
 	p.until("a game against the computer", `document.querySelector("#desk") !== null && document.readyState === "complete" && document.body.innerText.includes("Recruit") && !location.pathname.startsWith("/t/`+at+`")`)
 }
 
-// TestFirstLessonsAreShort plays the first lesson of each game that has a short one, by the marked targets alone. It
-// takes at most eight presses to its verdict, and shows the way to the long lesson.
+// TestFirstLessonsAreShort plays the short first lesson of each game that has one, pressing only the marked targets. It
+// takes at most eight presses to the end, and then offers the long lesson.
 func TestFirstLessonsAreShort(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -185,8 +189,8 @@ func TestFirstLessonsAreShort(t *testing.T) {
 	}
 }
 
-// TestAChartLiesNextToTheForm opens a chart with one press, goes on with the form, and closes the chart. It does the
-// same with the keyboard.
+// TestAChartLiesNextToTheForm opens a chart with one press, continues with the form, and closes the chart. It then does
+// the same with the keyboard.
 func TestAChartLiesNextToTheForm(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -9,15 +9,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// sharedDevice is a game on one device, with the presses that it takes.
+// sharedDevice is a game on one device, with counts of presses and handovers.
 type sharedDevice struct {
 	*player
-	presses  int // buttons of the orders
-	curtains int // how often the device was handed over behind the curtain
-	handed   int // how often the board stayed and a bar handed it over
+	presses  int // presses of buttons of the orders
+	curtains int // how often the curtain handed over the device
+	handed   int // how often the board stayed visible and a bar handed over the device
 }
 
-// takes lifts the curtain when it hangs, and returns the side that decides now. It is empty when the game is over.
+// takes opens the curtain if it is closed, and returns the side to act. It returns "" when the game is over.
 func (d *sharedDevice) takes() string {
 	d.t.Helper()
 	d.until("the curtain or a desk", `document.readyState === "complete" && document.querySelector(`+quote(testid("curtain")+", #desk")+`) !== null`)
@@ -33,7 +33,8 @@ func (d *sharedDevice) takes() string {
 	return eval[string](d.player, `document.getElementById("orders").dataset.side`)
 }
 
-// gives presses a button of the orders and waits for what follows: the same desk, another, or the curtain.
+// gives presses a button of the orders and waits for the result. That is a desk of the same side, a desk of the other
+// side, or the curtain.
 func (d *sharedDevice) gives(act string) {
 	d.t.Helper()
 	side := eval[string](d.player, `document.getElementById("orders").dataset.side`)
@@ -44,13 +45,13 @@ func (d *sharedDevice) gives(act string) {
 	}
 }
 
-// proposes returns the proposed act for the side that is asked: it fires a whole round and never withdraws.
+// proposes returns the proposed act of the side to act. In a battle it fires a whole round and never withdraws.
 func (d *sharedDevice) proposes() string {
 	d.t.Helper()
 	return eval[string](d.player, `(document.querySelector('[data-testid="act-volley"]:not([disabled]), [data-testid="act-stay"]') ?? document.querySelector(".act.first button")).value`)
 }
 
-// attacks plays until a battle is on: Washington marches for Trenton, and nobody else does anything.
+// attacks plays until a battle begins: Washington marches towards Trenton, and nobody else does anything.
 func (d *sharedDevice) attacks() {
 	d.t.Helper()
 	for range 40 {
@@ -66,7 +67,8 @@ func (d *sharedDevice) attacks() {
 	d.t.Fatalf("no battle came about\n%s", d.where())
 }
 
-// marchesFor marches Washington's group to a place or towards it; false when they may not march.
+// marchesFor marches Washington's group to a place, or otherwise into a battle. It returns false when the group can do
+// neither.
 func (d *sharedDevice) marchesFor(place string) bool {
 	d.t.Helper()
 	d.openDraft(url.Values{"f.who": {"us_washington"}})
@@ -84,9 +86,9 @@ func (d *sharedDevice) marchesFor(place string) bool {
 	return true
 }
 
-// TestTheBoardStaysInAnOpenBattle fights a battle on one tablet as it is proposed. Once the first side has acted the
-// board stays with both players and a bar hands it over; what it shows is what everybody knows, wherever the browser
-// keeps pages; and the curtain falls when the battle is over and somebody's own moves come.
+// TestTheBoardStaysInAnOpenBattle fights a battle on one tablet with the proposed acts. After the first side has acted,
+// the board stays visible for both players and a bar hands over the device. The board shows only what both sides know,
+// on every page that the browser keeps. The curtain closes when the battle is over and a side must make its own moves.
 func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -140,7 +142,7 @@ func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 	if d.handed == 0 {
 		t.Error("the board was never handed over")
 	}
-	if d.curtains > 2 { // one to the side that is asked first, one after the battle
+	if d.curtains > 2 { // one for the side that acts first, one after the battle
 		t.Errorf("%d curtains in an open battle", d.curtains)
 	}
 }

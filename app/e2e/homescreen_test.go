@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// answers runs a script that answers later, and gives its answer.
+// answers runs a script that returns a promise, and returns its result, or "failed: " and the error.
 func (p *player) answers(script string) string {
 	p.t.Helper()
 	eval[bool](p, `(delete window.settled, (`+script+`).then((v) => (window.settled = v), (e) => (window.settled = "failed: " + e)), true)`)
@@ -20,14 +20,14 @@ func (p *player) answers(script string) string {
 	return eval[string](p, `window.settled`)
 }
 
-// waitForWorker waits until the service worker of the site is there.
+// waitForWorker waits until the service worker of the site is active.
 func (p *player) waitForWorker() {
 	p.t.Helper()
 	p.until("the service worker", `(navigator.serviceWorker.getRegistration("/").then((r) => { window.works = !!r?.active; }), window.works === true)`)
 }
 
-// TestTheSiteIsInstallable asks Chromium whether it would put the site on a home screen, and whether it can read the
-// manifest.
+// TestTheSiteIsInstallable asks Chromium whether the site can be installed on a home screen, and whether it can read
+// the manifest.
 func TestTheSiteIsInstallable(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -45,14 +45,14 @@ func TestTheSiteIsInstallable(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, e := range no.InstallabilityErrors {
-		if e.ErrorID != "in-incognito" { // a test has a profile of its own
+		if e.ErrorID != "in-incognito" { // every test runs in an incognito profile
 			t.Errorf("it cannot be installed: %s %+v", e.ErrorID, e.ErrorArguments)
 		}
 	}
 }
 
-// TestAPageOfItsOwnIsShownWhileTheServerIsAway ends the server and goes to a table. The service worker shows its own
-// page, which leads on to the same address. The worker has kept nothing else.
+// TestAPageOfItsOwnIsShownWhileTheServerIsAway stops the server and opens a table. The service worker shows its own
+// page, which links to the same address. The worker has stored nothing else.
 func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -61,7 +61,7 @@ func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	p.setUp("trenton", "bagging_the_fox", "american", "device")
 	at := "/t/" + tableOf(p)
 	p.waitForWorker()
-	p.open(at + "/curtain") // under the worker's eyes
+	p.open(at + "/curtain") // this request goes through the worker
 	if !strings.Contains(p.allAnswers(), `data-testid="curtain"`) {
 		t.Error("what comes by way of the service worker is not recorded")
 	}
@@ -83,8 +83,8 @@ func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	p.until("the table, or its curtain", `location.pathname.startsWith(`+quote(at)+`) && document.querySelector("main#main, #desk, [data-testid=curtain]") !== null`)
 }
 
-// worker runs the script of the service worker on a page, with a simulated browser around it. The test calls its event
-// listeners by name.
+// worker runs the service worker's script on a page, with a simulated browser around it, and then the given script. The
+// given script calls the worker's event listeners by name; worker returns its result.
 func (p *player) worker(script string) string {
 	p.t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "js", "worker.js"))
@@ -117,8 +117,8 @@ func (p *player) worker(script string) string {
 	})()`)
 }
 
-// TestAMessageIsAlwaysShown plays the push service: a message is shown whichever page is open. It sounds again for the
-// next turn, and is removed where its table is looked at.
+// TestAMessageIsAlwaysShown simulates the push service. A message is shown, whatever page is open. It sounds again for
+// the next turn, and is removed when its table is opened.
 func TestAMessageIsAlwaysShown(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -156,7 +156,7 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 	}
 }
 
-// subscribe puts a browser that is subscribed before the scripts of every page of the player.
+// subscribe adds a simulated push subscription to every page of the player, before the page's own scripts run.
 func (p *player) subscribe() {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `
@@ -175,9 +175,9 @@ func (p *player) subscribe() {
 	}
 }
 
-// TestTheSwitchShowsWhatTheServerKnows subscribes a browser of which the server does not know: the switch is off and
-// says why. Switched on, it is on after the page has come anew. A message about a table is taken away when the table is
-// opened.
+// TestTheSwitchShowsWhatTheServerKnows uses a browser with a subscription that the server does not know. The switch is
+// off and says why. After it is switched on it is still on after a reload. A message about a table is removed when the
+// table is opened.
 func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
 	s := serve(t, "-push", "mailto:ann@example.org", "-origin", "https://tricorne.example").warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

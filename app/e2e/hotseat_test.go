@@ -8,7 +8,7 @@ import (
 )
 
 // TestHotSeatKeepsTheCurtain plays both sides on one device and searches it for the other side's secrets. It looks
-// wherever a browser keeps pages: Back, Forward, reload, and the screen while the curtain hangs.
+// wherever a browser keeps pages: Back, Forward, reload, and the screen while the curtain is closed.
 func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -17,7 +17,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	p.picture("curtain")
 	p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
 	p.sees("#desk")
-	if !p.has(testid("act-done")) { // somebody deserts first
+	if !p.has(testid("act-done")) { // deserters come first
 		p.click(".act.first button")
 		p.until("movement or the curtain",
 			"document.querySelector("+quote(testid("act-done")+", "+testid("curtain"))+") !== null")
@@ -26,7 +26,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
 		p.sees("#desk")
 	}
-	p.sees("#orders") // they come after the map, and a page is read as it comes
+	p.sees("#orders") // the orders come after the map in the page: wait for them
 	first := eval[string](p, `document.querySelector("#orders").dataset.side`)
 	words := map[string][]string{"1": {"Mercer", "Glover"}, "2": {"Mirbach", "Mawhood"}}
 	other := map[string]string{"1": "2", "2": "1"}[first]
@@ -43,7 +43,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	see("first side's desk", theirs)
 	p.do("end movement", chromedp.Click(chromedp.CSS(testid("act-done"))))
 	p.sees(testid("curtain"))
-	p.sees(testid("curtain-outcome")) // what everybody heard of the act stands on it
+	p.sees(testid("curtain-outcome")) // the curtain shows the public outcome of the act
 	see("curtain", append(mine, theirs...))
 	p.turns("back", chromedp.NavigateBack())
 	p.sees(testid("curtain"))

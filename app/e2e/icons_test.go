@@ -6,7 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"image"
-	_ "image/jpeg" // the pictures of previews
+	_ "image/jpeg" // decodes the preview pictures
 	"image/png"
 	"os"
 	"path/filepath"
@@ -19,16 +19,17 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The icons of the home screen and the pictures of link previews are drawn in Chromium from the art of the site, and
-// kept as files: go test ./app/e2e -run TestTheIconsAreDrawnFromTheArt -update
+// Chromium draws the icons of the home screen and the pictures of link previews from the site's own art. They are kept
+// as files, which this command makes again: go test ./app/e2e -run TestTheIconsAreDrawnFromTheArt -update
 
-// artDir is where all of them lie.
+// artDir is the folder of all these files.
 const artDir = "../../static"
 
-// parchment is the ground of an icon that fills its square.
+// parchment is the background colour of an icon that fills its square.
 const parchment = "#f3e7cb"
 
-// emblem returns the art of the icon: whole, or the hat alone, scaled, on a filled square.
+// emblem returns the SVG of the icon. With share 0 it is the whole icon; otherwise only the hat, scaled by share, on a
+// filled square.
 func emblem(t *testing.T, share float64) string {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "icons", "favicon.svg"))
@@ -46,7 +47,7 @@ func emblem(t *testing.T, share float64) string {
 		parchment, share, strings.Replace(hat, "</svg>", "</g></svg>", 1))
 }
 
-// draw shows one picture in a window of a size, fitted into it or covering it, and takes it.
+// draw shows one picture in a window of the given size, fits it as asked, and returns a screenshot.
 func (p *player) draw(src, fit string, width, height int, format page.CaptureScreenshotFormat) []byte {
 	p.t.Helper()
 	p.do("size", chromedp.EmulateViewport(int64(width), int64(height)))
@@ -81,7 +82,7 @@ func (p *player) draw(src, fit string, width, height int, format page.CaptureScr
 	return got.Data
 }
 
-// icon packs PNG pictures of several sizes into one file of icons, as favicon.ico is.
+// icon packs PNG pictures of several sizes into one icon file in the format of favicon.ico.
 func icon(t *testing.T, all ...[]byte) []byte {
 	t.Helper()
 	var head, body bytes.Buffer
@@ -105,8 +106,8 @@ func icon(t *testing.T, all ...[]byte) []byte {
 	return append(head.Bytes(), body.Bytes()...)
 }
 
-// TestTheIconsAreDrawnFromTheArt draws all icons and previews anew and compares them with the files that are served,
-// which -update makes. A newer browser may draw an edge otherwise, so a small difference is none.
+// TestTheIconsAreDrawnFromTheArt draws all icons and previews and compares them with the files that the server sends.
+// With -update it writes the files. A newer browser may draw an edge differently, so small differences pass.
 func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 512, 512)
@@ -150,7 +151,7 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 			if !bytes.Equal(kept[:6], drawn[:6]) {
 				t.Errorf("%s holds other sizes", name)
 			}
-			kept, drawn = kept[6+3*16:], drawn[6+3*16:] // the first picture
+			kept, drawn = kept[6+3*16:], drawn[6+3*16:] // compare only the first picture
 		}
 		if d := unlike(t, kept, drawn); d > 3 {
 			t.Errorf("%s is not what the art looks like (by %.1f of 255): go test ./app/e2e -run "+
@@ -162,7 +163,8 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 	}
 }
 
-// unlike returns by how much two pictures differ, a channel of a point on average.
+// unlike returns the average difference between two pictures, per colour channel of a pixel. It is 255 if their sizes
+// differ.
 func unlike(t *testing.T, one, other []byte) float64 {
 	t.Helper()
 	a, _, err := image.Decode(bytes.NewReader(one))

@@ -10,8 +10,9 @@ import (
 )
 
 // TestAMarcherAndItsTargetsComeIntoSight chooses a marcher on the map with a finger or a mouse, on four sizes. The
-// marcher and the targets are in sight, clear of sheet, tools and search; under a finger as many as fit while they can
-// be pressed. Where the page is upright the sheet drops for that, and the card begins at its top.
+// marcher and the targets move into view, not covered by sheet, tools or search. With a finger, only as many targets
+// need to be visible as fit at a size that can be pressed. On an upright page the sheet moves down for that, and the
+// card starts at its top.
 func TestAMarcherAndItsTargetsComeIntoSight(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -28,7 +29,7 @@ func TestAMarcherAndItsTargetsComeIntoSight(t *testing.T) {
 		}
 		p.at(size.width, size.height, size.finger)
 		if p.has(testid("sheet-handle")) && eval[bool](p, `getComputedStyle(document.querySelector(".handle")).display !== "none"`) {
-			p.click(testid("sheet-handle")) // to half the page, from where it has to drop
+			p.click(testid("sheet-handle")) // to half height, so that it has to move down
 		}
 		if top := eval[float64](p, `document.querySelector(".orders-body").scrollTop`); top != 0 {
 			t.Errorf("%s: the card of a new step begins at %v", size.name, top)

@@ -10,26 +10,27 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// journey is somebody on the way to something, with what it takes.
+// journey is a player on the way to part of a game, with counts of presses, handovers and time.
 type journey struct {
 	sharedDevice
 	from time.Time
 }
 
-// begun starts to count at the home page.
+// begun opens the home page and starts the count there.
 func begun(p *player) *journey {
 	p.open("/")
 	return &journey{sharedDevice: sharedDevice{player: p}, from: time.Now()}
 }
 
-// hits presses something and counts it.
+// hits presses an element and counts the press.
 func (j *journey) hits(css string) {
 	j.t.Helper()
 	j.presses++
 	j.do("press "+css, chromedp.Click(chromedp.CSS(css), chromedp.NodeVisible))
 }
 
-// takesSeat sets up a table of one device on the home page, and accepts the choices already made.
+// takesSeat sets up a table on one device from the home page. It presses only the choices that differ from the preset
+// ones.
 func (j *journey) takesSeat(game, scenario, side string) {
 	j.t.Helper()
 	form := testid("setup-" + game)
@@ -45,13 +46,12 @@ func (j *journey) takesSeat(game, scenario, side string) {
 	j.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
-// chosen reports whether a choice is made already.
+// chosen reports whether a choice is already set.
 func (j *journey) chosen(input string) bool {
 	return eval[bool](j.player, `document.querySelector(`+quote(input)+`)?.checked ?? true`)
 }
 
-// chooses presses lit places of the map until the button of an act is ready, then presses that. Where nothing is lit it
-// takes the first option of the form.
+// chooses answers each question of an act with its first option, and then presses the button of the act.
 func (j *journey) chooses(act string) {
 	j.t.Helper()
 	button := testid("act-" + act)
@@ -69,8 +69,8 @@ func (j *journey) chooses(act string) {
 	j.t.Fatalf("%s\nnever ready to %s", j.where(), act)
 }
 
-// marches goes on until somebody has marched, by an act of that name. Leaders are activated once where that must be,
-// and everything else is passed over.
+// marches plays until a side has marched with the act named in last. It activates leaders once if needed, and passes
+// over everything else.
 func (j *journey) marches(last string) {
 	j.t.Helper()
 	activated := false
@@ -105,13 +105,13 @@ func (j *journey) marches(last string) {
 	j.t.Fatalf("%s\nnobody ever marched", j.where())
 }
 
-// passes returns what ends the step, or else what is proposed.
+// passes returns the act that ends the step, or the proposed act if there is none.
 func (j *journey) passes() string {
 	j.until("a page at rest", `document.querySelector(".htmx-request") === null && document.readyState === "complete" && document.querySelector(".act.first button") !== null`)
 	return eval[string](j.player, `(document.querySelector('[data-testid="act-done"]:not([aria-disabled], [disabled])') ?? document.querySelector(".act.first button")).value`)
 }
 
-// lifts opens the curtain, which is a press.
+// lifts opens the curtain if it is closed, and counts that as a press. It returns the side to act.
 func (j *journey) lifts() string {
 	j.t.Helper()
 	was := j.curtains
@@ -120,13 +120,13 @@ func (j *journey) lifts() string {
 	return side
 }
 
-// row returns a line of the table.
+// row returns a line of the printed table.
 func (j *journey) row(what string) string {
 	return fmt.Sprintf("| %s | %d | %d | %.0f |", what, j.presses, j.curtains, time.Since(j.from).Seconds())
 }
 
-// BenchmarkJourneys counts what it takes to reach parts of a game. It counts presses with those at the curtain,
-// curtains, and seconds of a player who never thinks. It prints a table and fails when somewhere is not reached.
+// BenchmarkJourneys counts what it takes to reach parts of a game. It counts presses (including those at the curtain),
+// curtains, and seconds without any time to think. It prints a table and fails if a part cannot be reached.
 func BenchmarkJourneys(t *testing.B) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -195,7 +195,7 @@ func BenchmarkJourneys(t *testing.B) {
 		}
 		table = append(table, j.row("guided turn, "+g[0]))
 	}
-	p := player() // last, for its dice are laid down with the server stopped
+	p := player() // last, because laidDown restarts the server
 	p.setUp("trenton", "christmas_surprise", "american", "device")
 	laidDown(t, file, s, [32]byte{17, 76}, p)
 	p.open("/t/" + tableOf(p))

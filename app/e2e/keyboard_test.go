@@ -7,12 +7,12 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestATurnByKeyboardOnly marches and ends the movement without a pointer: Tab, arrows, Enter and Space only.
+// TestATurnByKeyboardOnly marches and ends the movement without a pointer: only Tab, arrows, Enter and Space.
 func TestATurnByKeyboardOnly(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "bagging_the_fox", 1440, 900)
 	p := whoseTurn(t, ann, bob)
-	// The map is one stop of the Tab key; arrows move between its places.
+	// The Tab key stops at the map once; arrow keys move between its places.
 	p.tabTo("the map", "#targets a")
 	was := eval[string](p, "document.activeElement.dataset.space")
 	p.press(kb.ArrowDown)
@@ -32,7 +32,7 @@ func TestATurnByKeyboardOnly(t *testing.T) {
 	if !p.has(`fieldset[data-field="to"]`) {
 		t.Fatalf("Enter on a place did not choose who marches\n%s", p.where())
 	}
-	// Focus survives the swap, or one Tab finds the next thing to do.
+	// The focus is kept when the desk is redrawn, or one Tab leads to the next control.
 	p.tabTo("a way", `fieldset[data-field="to"] input`)
 	p.swap("the way", func() { p.press(" ") })
 	p.tabTo("the march", testid("act-march"))
@@ -44,13 +44,13 @@ func TestATurnByKeyboardOnly(t *testing.T) {
 	p.do("nothing is left focused off the page", chromedp.WaitReady(chromedp.CSS("#desk")))
 }
 
-// focuses reports whether something of a CSS selector has the focus.
+// focuses reports whether an element of a CSS selector has the focus.
 func (p *player) focuses(css string) bool {
 	p.t.Helper()
 	return eval[bool](p, "document.activeElement?.matches("+quote(css)+") ?? false")
 }
 
-// tabTo presses Tab until something of a CSS selector has the focus.
+// tabTo presses Tab until an element of a CSS selector has the focus.
 func (p *player) tabTo(what, css string) {
 	p.t.Helper()
 	for range 400 {

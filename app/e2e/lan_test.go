@@ -11,7 +11,7 @@ import (
 	"tricorne/app/polltest"
 )
 
-// ownAddress returns an address of this machine other than the loopback; empty where it has none.
+// ownAddress returns an address of this machine other than the loopback. It returns "" if there is none.
 func ownAddress(t *testing.T) string {
 	t.Helper()
 	all, err := net.InterfaceAddrs()
@@ -27,9 +27,9 @@ func ownAddress(t *testing.T) string {
 }
 
 // TestAFriendOpensTheServerFromTheNetwork starts the server with -lan on every address. A table is set up on this
-// machine by its loopback; the link and the QR code for the friend name the address on the network, which the server
-// prints, too. The friend opens it there, sits down, and both see each other's acts; the page says that nothing is
-// encrypted.
+// machine by its loopback address. The link and the QR code for the friend name the address on the network, which the
+// server also prints. The friend opens it there and sits down, and both see each other's acts. The page says that
+// nothing is encrypted.
 func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 	ip := ownAddress(t)
 	if ip == "" {
@@ -42,7 +42,7 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 		t.Fatal(err)
 	}
 	there := "http://" + net.JoinHostPort(ip, port)
-	if !polltest.Until(20*time.Second, func() bool { // it answers before it has said so
+	if !polltest.Until(20*time.Second, func() bool { // the server answers before it has printed the address
 		return strings.Contains(s.log.String(), there)
 	}) {
 		t.Errorf("the server does not print %s:\n%s", there, s.log)
@@ -77,7 +77,7 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 		other = ann
 	}
 	seq := eval[string](other, `document.getElementById("desk").dataset.seq`)
-	p.half() // on a phone the map answers first
+	p.half() // on a phone the sheet must be drawn up first
 	p.act(p.endAct())
 	other.until("what the other side did", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	if eval[string](ann, "location.hostname") != "127.0.0.1" {

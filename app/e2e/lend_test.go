@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestASideGoesFromATabletToAPhone shows the QR code of a side on the tablet that both share. When the phone has opened
-// it the curtain falls on the tablet by itself; the phone brings the side back with one press.
+// TestASideGoesFromATabletToAPhone shows the QR code of a side on the tablet that both sides share. Once the phone has
+// opened it, the tablet closes its curtain. The phone gives the side back with one press.
 func TestASideGoesFromATabletToAPhone(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -37,7 +37,7 @@ func TestASideGoesFromATabletToAPhone(t *testing.T) {
 	ann.sees("#desk[data-you=british]")
 	bob.open(table + "/seats")
 	bob.picture("lend-back")
-	bob.mayFail("403") // the page of the seat looks once more when the seat has gone
+	bob.mayFail("403") // the page of the seat asks the server once more after the seat has moved
 	bob.click(testid("together"))
 	bob.until("another page", `!location.pathname.endsWith("/seats")`)
 	ann.open(table + "/curtain")
@@ -45,8 +45,8 @@ func TestASideGoesFromATabletToAPhone(t *testing.T) {
 	ann.sees(testid("door-british"))
 }
 
-// TestATabletTakesASideBack gives a side to a phone and takes it back while that one does not answer. The phone says
-// what happened when it looks again, and comes back by a new QR code.
+// TestATabletTakesASideBack gives a side to a phone and takes it back while the phone does not answer. The phone says
+// so at its next request, and gets the side again by a new QR code.
 func TestATabletTakesASideBack(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -79,7 +79,7 @@ func TestATabletTakesASideBack(t *testing.T) {
 		ann.picture("fetch-" + scheme)
 	}
 	ann.scheme("light")
-	bob.mayFail("403") // an order of a side that is theirs no more
+	bob.mayFail("403") // the phone gives an order for a side it no longer has
 	ann.click(testid("fetch"))
 	ann.sees(testid("door-american"))
 	bob.until("what happened", `document.querySelector("[data-testid=notice]")?.textContent.includes("led on the first device again")`)

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestACodeEndsInTheReadersTime opens the door of a table in New York. The code ends at the hour of a clock there.
-// Addresses and codes are set in figures of one height.
+// TestACodeEndsInTheReadersTime opens a table for joining while the browser's time zone is New York. The page shows the
+// end of the join code in New York time. Addresses and codes use lining figures.
 func TestACodeEndsInTheReadersTime(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)

@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestNoNameMakesAPageWiderThanAPhone has two players with the longest names possible, each one word of the widest
+// TestNoNameMakesAPageWiderThanAPhone has two players with the longest names possible, each a single word of the widest
 // letter. It opens every page that prints names on two sizes of phone.
 func TestNoNameMakesAPageWiderThanAPhone(t *testing.T) {
 	s := serve(t)

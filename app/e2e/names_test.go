@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestNamesOfTownsKeepClearOfAllStacks opens the boards of hexes where armies stand closest. No name lies under a
-// counter, and the printed sheet does not name towns a second time.
+// TestNamesOfTownsKeepClearOfAllStacks opens the hex boards where armies are closest together. No town name is under a
+// counter, and the printed map does not show a town name twice.
 func TestNamesOfTownsKeepClearOfAllStacks(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -20,7 +20,7 @@ func TestNamesOfTownsKeepClearOfAllStacks(t *testing.T) {
 		if under := eval[[]string](p, `(() => {
 			const stacks = [...document.querySelectorAll("#units .pile use[href^='#c-face'], #units .pile use[href^='#c-back']")].map((e) => e.getBoundingClientRect());
 			return [...document.querySelectorAll("#marks .tn")].filter((e) => {
-				const r = e.getBoundingClientRect(), h = r.height; // of the line; letters are lower
+				const r = e.getBoundingClientRect(), h = r.height; // the height of the line; letters are lower
 				return stacks.some((s) => s.left < r.right - 1 && r.left + 1 < s.right && s.top < r.bottom - h * .4 && r.top + h * .4 < s.bottom);
 			}).map((e) => e.textContent);
 		})()`); len(under) > 0 {

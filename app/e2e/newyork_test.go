@@ -10,14 +10,15 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// secrets matches ids and names of blocks that a side's page must not hold before the first battle. The names stand for
-// nothing else on the map or at sea. Ships stand with their face to all.
+// secrets matches ids and names of blocks that a side's page must not contain before the first battle. The names appear
+// nowhere else on the map. Ships are not among them: they are always visible. The key is the side that must not see
+// them.
 var secrets = map[string]*regexp.Regexp{
 	"1": regexp.MustCompile(`\bbr_(artillery|[a-rt-z])[a-z_0-9]*|\bbr_s(chmidt|mith|tirn)|Grenadiers|Light Infantry|Pigot|Agnew|Knyphausen|Mirbach|Lossberg|Robertson`),
 	"2": regexp.MustCompile(`\bus_[a-z_0-9]+|Stirling|McDougall|Mifflin|Greene|Sargent|Wadsworth|Silliman|Saltonstall|Woodhull|Fellows`),
 }
 
-// keeps fails the test when words hold a secret of the other side.
+// keeps fails the test if a text contains a secret of the other side.
 func (p *player) keeps(side, what, words string) {
 	p.t.Helper()
 	if at := secrets[side].FindStringIndex(words); at != nil {
@@ -25,13 +26,13 @@ func (p *player) keeps(side, what, words string) {
 	}
 }
 
-// html returns the page as it stands.
+// html returns the HTML of the page in its current state.
 func (p *player) html() string {
 	p.t.Helper()
 	return eval[string](p, "document.documentElement.outerHTML")
 }
 
-// lift opens the curtain for the side that is asked, when it hangs, and tells whose desk it is then.
+// lift opens the curtain if it is closed, and returns the side whose desk is open then.
 func (p *player) lift() string {
 	p.t.Helper()
 	p.until("the curtain or a desk", "document.querySelector("+quote(testid("curtain")+", #desk")+") !== null")
@@ -45,29 +46,30 @@ func (p *player) lift() string {
 // pressAct presses a button of the orders and waits for another desk or the curtain.
 func (p *player) pressAct(act string) {
 	p.t.Helper()
-	const at = `(document.getElementById("desk")?.dataset.seq ?? "") + (document.querySelector("[data-testid=you]")?.textContent ?? "")` // each side counts for itself
+	const at = `(document.getElementById("desk")?.dataset.seq ?? "") + (document.querySelector("[data-testid=you]")?.textContent ?? "")` // each side has its own count, so add the name of the side
 	was := eval[string](p, at)
 	p.click(testid("act-" + act))
 	p.until("what follows "+act, `document.readyState === "complete" && `+at+` !== `+quote(was))
 }
 
-// openDraft opens the desk with a draft on it.
+// openDraft opens the desk with a form filled in from the draft.
 func (p *player) openDraft(draft url.Values) {
 	p.t.Helper()
 	p.open("/t/" + tableOf(p) + "?" + draft.Encode())
 	p.sees("#orders")
 }
 
-// endAct returns the act that ends the movement, or else the proposed act.
+// endAct returns the act that ends the movement, or the proposed act if there is none.
 func (p *player) endAct() string {
 	p.t.Helper()
 	return eval[string](p, `['[data-testid="act-done"]', ".act.first button", '.acts button[name="act"]'].map((css) => document.querySelector(css + ":not([disabled])")).find((b) => b).value`)
 }
 
-// givesUp is a move of the set-up that leaves Paulus Hook empty: ships may sail up the North River then.
+// givesUp is a move of the set-up that leaves Paulus Hook empty. Ships may then sail up the North River.
 var givesUp = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
 
-// howe maps the British way from Staten Island to Brooklyn; corps lists the blocks that march with Howe.
+// howe maps each place on the British march from Staten Island to Brooklyn to the next one. corps lists the blocks that
+// march with Howe.
 var (
 	howe  = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
 	corps = []string{
@@ -76,7 +78,7 @@ var (
 	}
 )
 
-// marchHowe marches Howe's corps one place on; false when it may not march.
+// marchHowe marches Howe's corps to the next place. It returns false when the corps may not march.
 func (p *player) marchHowe() bool {
 	p.t.Helper()
 	at := eval[string](p, `document.querySelector('[data-field="who"] input[value="br_howe"]:not([disabled])')?.dataset.space ?? ""`)
@@ -95,8 +97,8 @@ func (p *player) marchHowe() bool {
 	return true
 }
 
-// hotSeatBattle plays both sides on one device until the Americans deploy at Brooklyn, looking at every desk on the
-// way. It stands at their desk then.
+// hotSeatBattle plays both sides on one device until the Americans deploy at Brooklyn. It searches every desk on the
+// way for secrets, and ends with the Americans' desk open.
 func hotSeatBattle(p *player) {
 	p.t.Helper()
 	for range 80 {
@@ -130,7 +132,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 		p.keeps("1", what, p.html())
 		p.keeps("2", what, p.html())
 	}
-	// around leaves the page in every way there is and looks at where that leads: never to a desk that is not the side's.
+	// around leaves the page in every possible way. None of them may lead to the desk of another side.
 	around := func(what, side string) {
 		t.Helper()
 		look := func(how string) {
@@ -159,7 +161,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 			t.Fatalf("%s: the curtain opened for side %s", what, now)
 		}
 	}
-	// The set-up: a block is moved, and nobody else learns of it.
+	// The set-up: a block is moved, and the other side is sent nothing about it.
 	p.openDraft(givesUp)
 	p.pressAct("place")
 	p.picture("newyork-setup")
@@ -203,8 +205,8 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	p.reads("Both lines are revealed")
 }
 
-// TestNewYorkOpening sets up, sails and lands with two browsers. Neither is ever sent an id or a name of the other's
-// blocks.
+// TestNewYorkOpening sets up, sails and lands with two browsers. Neither is ever sent an id or a name of the other
+// side's blocks.
 func TestNewYorkOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "newyork", "campaign", 1440, 900)
@@ -242,14 +244,14 @@ func TestNewYorkOpening(t *testing.T) {
 	bob.keeps("2", "all that was sent", bob.allAnswers())
 }
 
-// TestNewYorkATurnByKeyboardOnly sails a ship and lands an army without a pointer: Tab, arrows, Enter and Space only.
+// TestNewYorkATurnByKeyboardOnly sails a ship and lands an army without a pointer: only Tab, arrows, Enter and Space.
 func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "newyork", "campaign", 1440, 900)
 	ann.openDraft(givesUp)
 	ann.act("place")
 	ann.act("begin")
-	for n := 0; ; n++ { // until the British have an even die and their movement
+	for n := 0; ; n++ { // until the British roll an even number and may move
 		p := whoseTurn(t, ann, bob)
 		if p == bob && p.has(testid("field-ship")+" input:not([disabled])") {
 			break
@@ -259,7 +261,7 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 		}
 		p.act(p.endAct())
 	}
-	// A ship: which, where to, go.
+	// A ship: choose it, choose its destination, sail.
 	bob.tabTo("the ships", `fieldset[data-field="ship"] input`)
 	bob.swap("a ship", func() { bob.press(" ") })
 	bob.tabTo("its courses", `fieldset[data-field="course"] input`)
@@ -268,7 +270,7 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	seq := eval[string](bob, `document.getElementById("desk").dataset.seq`)
 	bob.press("\r")
 	bob.until("the ship to sail", `document.getElementById("desk").dataset.seq !== `+quote(seq))
-	// An army: the place where it stands on the map, the place where it lands, march.
+	// An army: choose its place on the map, choose its landing place, march.
 	bob.tabTo("the map", "#targets a")
 	bob.arrowsTo("staten_island")
 	bob.swap("who marches", func() { bob.press("\r") })
@@ -283,7 +285,8 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	bob.picture("newyork-keyboard")
 }
 
-// arrowsTo moves over the map with the arrow keys to a place, going towards it as the eye does.
+// arrowsTo moves the focus over the map to a place with the arrow keys. Each key goes in the direction in which the
+// place is seen.
 func (p *player) arrowsTo(space string) {
 	p.t.Helper()
 	keys := map[string]string{"left": kb.ArrowLeft, "right": kb.ArrowRight, "up": kb.ArrowUp, "down": kb.ArrowDown}
@@ -309,7 +312,7 @@ func (p *player) arrowsTo(space string) {
 	p.t.Fatalf("%s: the arrows never reach %s; they went %v", p.name, space, been)
 }
 
-// TestNewYorkAxeFindsNothing looks at New York's own pages in light and in dark.
+// TestNewYorkAxeFindsNothing checks New York's own pages with axe in light and in dark.
 func TestNewYorkAxeFindsNothing(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)

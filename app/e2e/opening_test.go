@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// pass goes on until the wanted player may march; the other player ends every movement at once.
+// pass continues until the player in want may march or a battle begins. The other player ends every movement at once.
 func pass(t *testing.T, want, other *player) {
 	t.Helper()
 	for range 20 {
@@ -34,8 +34,8 @@ func (p *player) target(space string) {
 	})
 }
 
-// act presses a button of the orders and waits until the table has moved on. A mere look at the desk in between does
-// not count.
+// act presses a button of the orders and waits until the table has moved on. A desk that is only redrawn does not
+// count.
 func (p *player) act(id string) {
 	p.t.Helper()
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
@@ -49,8 +49,8 @@ func (p *player) act(id string) {
 	p.t.Fatalf("%s: the table does not move on after %s\n%s", p.name, id, p.where())
 }
 
-// toBattle makes the first battle of a fresh table. The American looks for a march that ends in one, turn after turn,
-// while the British wait.
+// toBattle plays a new table up to its first battle. The American player tries marches turn after turn until one leads
+// to a battle, while the British wait.
 func toBattle(t *testing.T, american, british *player) {
 	t.Helper()
 	for range 12 {
@@ -59,7 +59,7 @@ func toBattle(t *testing.T, american, british *player) {
 			t.Logf("%s, %s: looking for a fight", american.text(testid("turn")), american.text(testid("phase")))
 			spaces := eval[[]string](american, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`)
 			for _, space := range spaces {
-				american.open("/t/" + tableOf(american)) // without a mover chosen, for then the places are where it may go
+				american.open("/t/" + tableOf(american)) // clear the chosen mover: with one, the map shows only its destinations
 				american.target(space)
 				fights := `[...document.querySelectorAll('fieldset[data-field="to"] .option:not(.no)')].find((o) => /battle/i.test(o.textContent))`
 				if !eval[bool](american, fights+" !== undefined") {
@@ -85,8 +85,8 @@ func toBattle(t *testing.T, american, british *player) {
 	t.Fatal("no battle came about")
 }
 
-// TestTwoSessionsPlayAnOpening marches by two presses on the map and one button. The other side follows within a
-// second, sees blocks move and is sent no name of any of them.
+// TestTwoSessionsPlayAnOpening marches with two presses on the map and one button. The other browser shows the result
+// within a second: blocks that move, but none of their names.
 func TestTwoSessionsPlayAnOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
@@ -117,7 +117,7 @@ func TestTwoSessionsPlayAnOpening(t *testing.T) {
 			t.Errorf("%q was sent to the American browser", secret)
 		}
 	}
-	// What is not final is undone with one press, and both see it.
+	// An act that is not final is undone with one press, and both players see it.
 	if ann.has(testid("undo") + ":not([disabled])") {
 		ann.swap("undo", func() { ann.click(testid("undo")) })
 		bob.reads("undo their last act")
@@ -160,7 +160,8 @@ func TestABattleOnTwoScreens(t *testing.T) {
 	ann.picture("battle-after-american")
 }
 
-// TestAChoiceMadeBeforeTheScriptCameIsFollowed chooses on a page whose script is still on its way.
+// TestAChoiceMadeBeforeTheScriptCameIsFollowed makes a choice on a page whose script has not arrived yet. The choice
+// takes effect once it has.
 func TestAChoiceMadeBeforeTheScriptCameIsFollowed(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -179,7 +180,8 @@ func TestAChoiceMadeBeforeTheScriptCameIsFollowed(t *testing.T) {
 	p.sees("#orders[data-drafted]")
 }
 
-// TestAWordOfTheStreamCostsNoChoice hears that the table may have moved on while the answer to a choice is under way.
+// TestAWordOfTheStreamCostsNoChoice sends the page an event of the live stream while a choice waits for its answer. The
+// choice is kept.
 func TestAWordOfTheStreamCostsNoChoice(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)

@@ -8,11 +8,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// hexAt presses the middle of what lies in a hex with the mouse, once the map is at rest.
+// hexAt presses the middle of the piece in a hex with the mouse, once the map is at rest.
 func (p *player) hexAt(space string) { p.bodyOf(`[data-space="` + space + `"]`) }
 
-// bodyOf presses the middle of a target's piece with the mouse, once the map is at rest. Where the map shows another
-// part, as after a raid, the whole of it is looked at first.
+// bodyOf presses the middle of a target's piece with the mouse, once the map is at rest. If the piece is outside the
+// visible part of the map, as after a raid, it shows the whole map first.
 func (p *player) bodyOf(target string) {
 	p.t.Helper()
 	if !eval[bool](p, `(() => {
@@ -24,7 +24,7 @@ func (p *player) bodyOf(target string) {
 	middle := `(() => { const r = document.querySelector('#targets a` + target + ` .body').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`
 	at := eval[[2]float64](p, middle)
 	for range 20 {
-		time.Sleep(150 * time.Millisecond) // the map begins to glide late: it rests when it has not moved meanwhile
+		time.Sleep(150 * time.Millisecond) // the glide starts with a delay: no movement in this time means rest
 		now := eval[[2]float64](p, middle)
 		if now == at {
 			break
@@ -34,14 +34,15 @@ func (p *player) bodyOf(target string) {
 	p.do("press "+target, chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// TestCrossingALoneCounterGoesAlong presses a leader who stands alone. The leader leads while nobody does; once
-// Washington leads, a press adds or removes the leader as one who goes along, by mouse and by keyboard.
+// TestCrossingALoneCounterGoesAlong presses a leader who is alone in a hex. If no leader commands yet, the pressed
+// leader takes command. If Washington commands, each press adds the leader to Washington's group or removes them, by
+// mouse and by keyboard.
 func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
 	ann.act("begin")
 	ann.comes("command", bob)
-	const yardleys = "1631" // where Mercer stands, in reach of Washington
+	const yardleys = "1631" // Mercer's hex, within Washington's command range
 	leads := func(who string) {
 		t.Helper()
 		ann.until(who+" leads", `document.querySelector('[data-field="command.by"] input:checked')?.value === `+quote(who))
@@ -57,7 +58,7 @@ func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 		eval[bool](ann, `(document.querySelector('[data-field="command.by"] input[value="washington"]').click(), true)`)
 	})
 	leads("washington")
-	along("true") // as many are proposed as the span takes
+	along("true") // the form proposes as many leaders as Washington may command
 	ann.swap("alone", func() { ann.click(testid("clear-command.who")) })
 	along("false")
 	ann.hexAt(yardleys)
@@ -69,7 +70,7 @@ func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 	ann.until("what he takes of the span on the button", `document.querySelector(`+quote(testid("act-command"))+`).innerText.includes("with Mercer")`)
 	ann.byKey(yardleys)
 	along("false")
-	// The counters of an open stack are ticked one after the other: it stays open.
+	// Ticking one counter after another keeps an open stack open.
 	ann.swap("the stack", func() { ann.hexAt("1434") })
 	ann.sees(`#targets a[data-piece="st_clair"]`)
 	for _, who := range []string{"st_clair", "sargent", "glover"} {
@@ -88,7 +89,7 @@ func (p *player) byKey(space string) {
 	})
 }
 
-// half draws the sheet of a small screen up to its middle.
+// half draws the sheet of a small screen up to half the height.
 func (p *player) half() {
 	p.t.Helper()
 	for p.has(".handle") && eval[bool](p, `document.querySelector(".handle").checkVisibility() && document.querySelector(".sheet").dataset.stop !== "half"`) {
@@ -96,10 +97,10 @@ func (p *player) half() {
 	}
 }
 
-// rests waits until an element that glides has come to where it stays: a press on the way would miss.
+// rests waits until a gliding element has stopped: a press on the moving element would miss it.
 func (p *player) rests(css string) {
 	p.t.Helper()
-	time.Sleep(300 * time.Millisecond) // it begins to glide late, and nothing announces it
+	time.Sleep(300 * time.Millisecond) // it starts to glide with a delay, and no event says when
 	p.until(css+" at rest", `(() => {
 		const top = document.querySelector(`+quote(css)+`).getBoundingClientRect().top, still = window.restsAt === top;
 		window.restsAt = top;
@@ -107,7 +108,8 @@ func (p *player) rests(css string) {
 	})()`)
 }
 
-// unfolds presses the heading of a folded part until it opens. A desk that was renewed meanwhile is folded again.
+// unfolds presses the heading of a folded part until it stays open. A desk that is redrawn in the meantime folds the
+// part again, so it tries five times.
 func (p *player) unfolds(css string) {
 	p.t.Helper()
 	for range 5 {
@@ -119,7 +121,7 @@ func (p *player) unfolds(css string) {
 	p.t.Fatalf("%s\n%s: %s stays folded", p.where(), p.name, css)
 }
 
-// asksInSight checks that a question and the first of its answers are in sight without scrolling.
+// asksInSight checks that a question and the first of its answers are visible without scrolling.
 func (p *player) asksInSight(what, field string) {
 	p.t.Helper()
 	p.until(what+": the question in sight", `(() => {
@@ -129,8 +131,9 @@ func (p *player) asksInSight(what, field string) {
 	})()`)
 }
 
-// TestCrossingAsksInSight checks the command phase and the march on every size. The question is seen without scrolling,
-// and the last result is one line that opens. On a phone the sheet drops once a hex must be chosen.
+// TestCrossingAsksInSight checks the command phase and the march on every size. The question is visible without
+// scrolling, and the last result is a single line that can be unfolded. On a phone the sheet moves down when a hex must
+// be chosen.
 func TestCrossingAsksInSight(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)

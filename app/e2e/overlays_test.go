@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestOverlaysAreSwitched switches overlays by finger, by key and without a script. They stay on over an act and a new
-// page.
+// TestOverlaysAreSwitched switches overlays by finger, by keyboard and without a script. They stay on after an act and
+// on a new page.
 func TestOverlaysAreSwitched(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)

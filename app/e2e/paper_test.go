@@ -12,8 +12,8 @@ import (
 	"tricorne/app/polltest"
 )
 
-// warm waits until the server has answered its first page. For that it engraves the maps, which takes long on a busy
-// machine.
+// warm waits until the server has answered its first page. The server draws the maps before that, which takes long on a
+// busy machine.
 func (s *server) warm() *server {
 	s.t.Helper()
 	if !polltest.Until(4*patience, func() bool { return s.answers("/") }) {
@@ -22,7 +22,7 @@ func (s *server) warm() *server {
 	return s
 }
 
-// media has the page be for another medium, with features such as the colours it forces.
+// media switches the page to another medium, such as print, with media features such as forced colours.
 func (p *player) media(medium string, features ...*emulation.MediaFeature) {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia,
@@ -31,8 +31,8 @@ func (p *player) media(medium string, features ...*emulation.MediaFeature) {
 	}
 }
 
-// TestADarkDeskPrintsTheDayMap looks at what would be on paper, where the device is dark and where candlelight was
-// chosen.
+// TestADarkDeskPrintsTheDayMap checks the printed page of a dark desk. Either the device is dark or the player has
+// chosen the dark theme.
 func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -69,7 +69,7 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 	}
 }
 
-// TestForcedColoursTellSpentFromFull has the system choose all colours: a point that is spent looks otherwise than one
+// TestForcedColoursTellSpentFromFull has the system choose all colours. A spent point still looks different from one
 // that is left.
 func TestForcedColoursTellSpentFromFull(t *testing.T) {
 	s := serve(t).warm()
@@ -91,7 +91,8 @@ func TestForcedColoursTellSpentFromFull(t *testing.T) {
 	p.picture("forced-colours")
 }
 
-// TestTheBarsFitTheSmallestScreen opens pages at 320 px with the longest name: nothing goes beyond their edges.
+// TestTheBarsFitTheSmallestScreen opens pages at 320 px with the longest name. No part of the top bars extends beyond
+// the edge of the page.
 func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 320, 640)
@@ -117,8 +118,8 @@ func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 	}
 }
 
-// TestASecondTapIsASecondPress goes through all that can be pressed: no double tap may be a zoom. The map keeps fingers
-// to itself.
+// TestASecondTapIsASecondPress checks everything that can be pressed: no double tap may zoom the page. The map handles
+// all touches itself.
 func TestASecondTapIsASecondPress(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)

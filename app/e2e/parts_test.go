@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// asSent describes how the parts on the page differ from those that the server sends whole. It compares elements, links
-// and contents, but ignores what the script adds and empty fields that have come since. It is empty when they are
-// alike.
+// asSent is a script that compares the parts on the page with those the server sends whole. It compares elements, links
+// and contents, but ignores what the script adds and new empty fields. It returns the first difference, or "" if there
+// is none.
 const asSent = `(() => {
   const ask = new XMLHttpRequest(), t = document.createElement("template");
   ask.open("GET", document.getElementById("desk").dataset.path + "/desk?" + draftOf(), false);
@@ -33,8 +33,8 @@ const asSent = `(() => {
   }
 })()`
 
-// TestEditsMakeThePageThatIsSentWhole plays with two browsers that are sent edits, and compares their pages with whole
-// ones.
+// TestEditsMakeThePageThatIsSentWhole plays with two browsers that receive edits, and compares their pages with whole
+// pages from the server.
 func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
 	s := serve(t)
 	for _, w := range []struct{ game, scenario string }{
@@ -61,8 +61,8 @@ func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
 	}
 }
 
-// TestAPageThatMissedSomethingGetsItAll damages a page: what it is sent next does not fit, and it asks for all parts by
-// itself.
+// TestAPageThatMissedSomethingGetsItAll damages a page so that the next edits do not fit. The page then asks for all
+// parts without being told.
 func TestAPageThatMissedSomethingGetsItAll(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "campaign", 1440, 900)

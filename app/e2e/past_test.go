@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// placeInSight reports whether the place of the act shown lies where nothing covers the map. An act without a place
-// passes.
+// placeInSight is a script that reports whether the visible part of the map shows the act's place. It is true for an
+// act without a place.
 const placeInSight = `(() => {
   const d = document.getElementById("history").dataset;
   const way = document.querySelector(".now-told [data-trail]")?.dataset.trail.split(" ").at(-1);
@@ -21,7 +21,7 @@ const placeInSight = `(() => {
   return x > map.left && x < map.right && y > map.top && y < over;
 })()`
 
-// leavesTheMap drags the map of the past far away from what is shown.
+// leavesTheMap moves the map of the history far away from the place of the act shown, with the arrow keys.
 func (p *player) leavesTheMap() {
 	p.t.Helper()
 	eval[bool](p, `(() => {
@@ -33,12 +33,12 @@ func (p *player) leavesTheMap() {
 	})()`)
 }
 
-// laidOut checks that the panel of the past has no empty band, and that its viewpoints are in sight.
+// laidOut checks that the history panel has no empty band, and that the buttons for the viewpoints are visible.
 func (p *player) laidOut(size string) {
 	p.t.Helper()
 	if band := eval[float64](p, `(() => {
 		const foot = document.querySelector(".moment .orders-foot").getBoundingClientRect(), panels = document.querySelector(".panels").getBoundingClientRect();
-		return panels.height ? panels.top - foot.bottom : 0; // on small screens the sheet holds the parts of both
+		return panels.height ? panels.top - foot.bottom : 0; // on small screens the sheet holds controls and panels
 	})()`); band > 4 {
 		p.t.Errorf("%s: %.0f px are empty below the controls", size, band)
 	}
@@ -50,7 +50,8 @@ func (p *player) laidOut(size string) {
 	}
 }
 
-// TestThePastIsSteppedThrough steps through history by keys, plays it at a speed, and jumps to a battle.
+// TestThePastIsSteppedThrough steps through the history with the keys, plays it at a chosen speed, and jumps to a
+// battle.
 func TestThePastIsSteppedThrough(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)

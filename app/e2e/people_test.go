@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestPeopleWriteAndResign has two players see each other's presence and exchange letters, and one resign, on four
-// sizes.
+// TestPeopleWriteAndResign has two players see each other's presence and exchange letters, and one of them resign, on
+// four sizes.
 func TestPeopleWriteAndResign(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "christmas_surprise", 1440, 900)
@@ -65,7 +65,7 @@ func TestPeopleWriteAndResign(t *testing.T) {
 	bob.until("the game goes on", `document.querySelector('[data-testid="over"]') === null`)
 }
 
-// sizesOfPeople are the devices on which these pages are looked at.
+// sizesOfPeople lists the window sizes in which these pages are checked.
 var sizesOfPeople = []struct {
 	name string
 	w, h int64

@@ -12,22 +12,22 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// update has the pictures of the help made anew: go test ./app/e2e -run TestThePicturesOfTheHelp -update
+// update says whether to make the pictures of the help again: go test ./app/e2e -run TestThePicturesOfTheHelp -update
 var update = flag.Bool("update", false, "make the pictures of the help anew")
 
-// Where the pictures lie, and what was written on the screens when they were made.
+// picturesDir is the folder of the pictures. writtenFile holds the text of the screens when the pictures were made.
 const (
 	picturesDir = "../../static/help"
 	writtenFile = "testdata/pictures.txt"
 )
 
-// written are the names of everything that can be pressed or filled in on the referee's card, with its headings.
+// written is a script that returns all button texts, field labels and headings on the referee's card.
 const written = `[...document.querySelectorAll("#orders-card :is(h2, h3, legend, button, a.button, a.eye, .chip-choice, label.option, label.field > span)")]
 	.filter((e) => !e.closest(".coach, .told") && e.checkVisibility())
 	.map((e) => [...e.childNodes].filter((n) => !n.matches?.(".since, .cite, small")).map((n) => n.textContent).join(" ").replace(/\s+/g, " ").trim()).join(" | ")`
 
-// shoot returns the text of a screen, and takes pictures in light and dark when pictures are wanted. The lesson is left
-// out of it. A card is shown alone.
+// shoot returns the text of a screen, and takes pictures in light and dark if -update is set. It hides the lesson. With
+// card it shows only the card.
 func (p *player) shoot(name string, card bool) string {
 	p.t.Helper()
 	width, height := 1024, 700
@@ -65,8 +65,8 @@ func (p *player) shoot(name string, card bool) string {
 	return out
 }
 
-// TestThePicturesOfTheHelpShowWhatThePagesHave goes through the screens that are pictured on the page "With a referee".
-// It fails when something on them is called otherwise than when the pictures were made.
+// TestThePicturesOfTheHelpShowWhatThePagesHave visits the screens that the help page "With a referee" shows as
+// pictures. It fails if a label on them has changed since the pictures were made.
 func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Rita", 1024, 1000)
@@ -75,7 +75,7 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	p.click(testid("learn"))
 	p.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
 	var all []string
-	shots := []struct{ name, when string }{ // each is taken when this is what the lesson marks
+	shots := []struct{ name, when string }{ // the picture is taken when the lesson marks the element in when
 		{"desk", testid("answer-for-american")},
 		{"answer", "button.wanted" + testid("act-march")},
 		{"correct", "button.wanted" + testid("act-correct")},

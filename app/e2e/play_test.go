@@ -11,18 +11,18 @@ import (
 	"tricorne/app/polltest"
 )
 
-// setUp fills in the form of the home page and sends it.
+// setUp fills in the set-up form of a game on the home page and sends it.
 func (p *player) setUp(game, scenario, side, mode string) {
 	p.t.Helper()
 	p.open("/")
 	p.setUpHere(game, scenario, side, mode)
 }
 
-// setUpHere sets a table up on the page of all games as it stands: what was ticked before stays ticked.
+// setUpHere sets up a table on the current page of all games. It leaves all other fields of the form as they are.
 func (p *player) setUpHere(game, scenario, side, mode string) {
 	p.t.Helper()
 	form := testid("setup-" + game)
-	if !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) { // one game lies open, the others are a press away
+	if !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) { // only one game's form is unfolded at first
 		p.do("open "+game, chromedp.Click(chromedp.CSS("details:has("+form+") > summary")))
 		p.until("the form of "+game, `document.querySelector(`+quote(form)+`).closest("details").open`)
 	}
@@ -33,13 +33,13 @@ func (p *player) setUpHere(game, scenario, side, mode string) {
 	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
-// two sets a table of Trenton 1776 up with a friend.
+// two sets up a table of Trenton 1776 for two friends.
 func two(t *testing.T, s *server, scenario string, width, height int64) (american, british *player) {
 	t.Helper()
 	return friends(t, s, "trenton", scenario, width, height)
 }
 
-// friends sets a table up: the first player creates it, the second comes by the link.
+// friends sets up a table: the first player creates it, the second joins by the link.
 func friends(t testing.TB, s *server, game, scenario string, width, height int64) (american, british *player) {
 	t.Helper()
 	b := browser(t)
@@ -52,7 +52,7 @@ func friends(t testing.TB, s *server, game, scenario string, width, height int64
 	_, token, _ := strings.Cut(link, "/s/")
 	british.open("/s/" + token)
 	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
-	for _, p := range []*player{british, american} { // the inviting player is brought there when the friend has sat down
+	for _, p := range []*player{british, american} { // the inviting player's page moves to the desk after the friend joins
 		p.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	}
 	return american, british
@@ -64,19 +64,19 @@ func tableOf(p *player) string {
 	return strings.Split(strings.TrimPrefix(path, "/t/"), "/")[0]
 }
 
-// asked reports whether this player has orders to give.
+// asked reports whether this player has orders or dice to enter.
 func (p *player) asked() bool { return p.has(`.acts button[name="act"], #hand`) }
 
-// over reports whether the game has ended as far as this player sees.
+// over reports whether this player's page says that the game has ended.
 func (p *player) over() bool { return p.has(testid("over")) }
 
-// itself is the id of the option whose way the page shows without asking the server, empty for none. See
-// static/js/desk/ends.js.
+// itself is a script that returns the id of the chosen option whose route needs no answer of the server. The page shows
+// that route at once; see static/js/desk/ends.js. It returns "" if there is none.
 const itself = `(document.querySelector("fieldset[data-from]") && document.querySelector("#targets a[data-acts]") && document.querySelector("[data-ends]:checked")?.id || "")`
 
-// swap does something that changes the desk and waits for the new one. The desk may be swapped, loaded or made by the
-// page itself. It begins when no answer is under way, which might be taken for that to what is done. As a person would,
-// it tries again when nothing happens for a while.
+// swap runs an act that changes the desk and waits for the new desk. The new desk may be swapped in, loaded, or made by
+// the page itself. It begins when no request is pending, because an older answer might be taken for the new one. If
+// nothing happens for a while it tries again, as a person would.
 func (p *player) swap(what string, act func()) {
 	p.t.Helper()
 	p.until("a page at rest", `document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", `+itself+`), true)`)
@@ -90,16 +90,17 @@ func (p *player) swap(what string, act func()) {
 	p.t.Fatalf("%s\n%s: no new desk after %s", p.where(), p.name, what)
 }
 
-// randomMove presses something that is offered: a missing choice or an act, with a liking for battles. It tells what.
+// randomMove presses a random offer: a missing choice or an act, preferably one that leads to a battle. It returns the
+// kind and name of the press, or "wait" if there was nothing to press.
 func (p *player) randomMove(r *rand.Rand) string {
 	p.t.Helper()
 	var did string
 	p.swap("a random move", func() {
 		now := eval[string](p, `((a, b) => {
 			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
-			document.getElementById("desk").setAttribute("data-old", `+itself+`); // whatever came since the page was at rest
+			document.getElementById("desk").setAttribute("data-old", `+itself+`); // mark the desk again: it may have changed since the page was at rest
 			if (!acts.length && document.querySelector("#hand")) document.getElementById("desk").removeAttribute("data-old");
-			if (!acts.length) return "wait"; // a press of a moment ago is under way, or awaits its dice
+			if (!acts.length) return "wait"; // the previous press is still pending, or waits for its dice
 			const first = acts.find((x) => x.matches(".act.first button"));
 			const button = first && a < 0.8 ? first : acts[Math.floor(b * acts.length)];
 			if (!button.hasAttribute("aria-disabled")) { button.click(); return "act " + button.value; }
@@ -127,7 +128,7 @@ func number(f float64) string {
 	return string(b)
 }
 
-// whoseTurn waits until one of the two is asked or the game is over.
+// whoseTurn waits until one of the players must act, and returns that player. It returns nil when the game is over.
 func whoseTurn(t testing.TB, players ...*player) *player {
 	t.Helper()
 	var asked *player
@@ -148,13 +149,13 @@ func whoseTurn(t testing.TB, players ...*player) *player {
 	return asked
 }
 
-// TestNewYorkManyRandomActs does what comes to mind, with ships, set-up and battle board, in two browsers.
+// TestNewYorkManyRandomActs plays random acts of New York, with ships, set-up and battle board, in two browsers.
 func TestNewYorkManyRandomActs(t *testing.T) { randomActs(t, "newyork", "campaign", 90) }
 
-// TestCrossingManyRandomActs does the same on a board of hexes.
+// TestCrossingManyRandomActs plays random acts of Washington's Crossing, on a hex board.
 func TestCrossingManyRandomActs(t *testing.T) { randomActs(t, "crossing", "quick_start", 120) }
 
-// TestColoniesManyRandomActs does the same on the map of a whole country.
+// TestColoniesManyRandomActs plays random acts of the Colonies, on the map of a whole country.
 func TestColoniesManyRandomActs(t *testing.T) { randomActs(t, "colonies", "hudson", 80) }
 
 func randomActs(t *testing.T, game, scenario string, most int) {
@@ -187,7 +188,8 @@ func randomActs(t *testing.T, game, scenario string, most int) {
 	ann.picture(game + "-random-history")
 }
 
-// TestAWholeRandomGame is played by two browsers to its end; the other one follows by itself all the time.
+// TestAWholeRandomGame plays a random game to its end in two browsers. The browser that is not acting follows without a
+// reload.
 func TestAWholeRandomGame(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "bagging_the_fox", 1440, 900)
@@ -217,7 +219,7 @@ func TestAWholeRandomGame(t *testing.T) {
 	if a, b := ann.text(testid("over")), bob.text(testid("over")); a == "" || b == "" {
 		t.Errorf("one of them does not see how it ended: %q, %q", a, b)
 	}
-	// After the end everybody may verify the dice and look back.
+	// After the end all players may verify the dice and see the history.
 	table := tableOf(ann)
 	ann.open("/t/" + table + "/dice")
 	ann.picture("random-dice")

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// refusing puts a proxy before the server that refuses paths with an ending. The server itself refuses streams so when
-// there are too many.
+// refusing puts a proxy in front of the server that refuses paths with the given ending. It answers as the server does
+// when there are too many live streams.
 func (s *server) refusing(end string) *server {
 	s.t.Helper()
 	to, err := url.Parse(s.url)
@@ -36,7 +36,8 @@ func (s *server) refusing(end string) *server {
 	return &server{t: s.t, url: front.URL, log: s.log}
 }
 
-// TestAPageWithoutAStreamLooksByItself has the server refuse all live streams: the pages look now and then, and say so.
+// TestAPageWithoutAStreamLooksByItself makes the server refuse all live streams. The pages then check for news at
+// intervals, and say so.
 func TestAPageWithoutAStreamLooksByItself(t *testing.T) {
 	s := serve(t).refusing("/live")
 	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)

@@ -7,10 +7,10 @@ import (
 	"time"
 )
 
-// stopwatch notes on a page the time from each press until its result is shown, in milliseconds. The browser reports
-// when a digit set with the result is painted. It also notes whether the server was asked or the page knew by itself,
-// and how far the layout has shifted apart from the text of the orders and the panels, which changes with every press
-// (1 is the whole window moved by its height).
+// stopwatch is a script that records the time from each press until its result is shown, in milliseconds. The browser
+// reports when it has painted a digit that is added with the result. The script counts the presses that the page
+// answered without the server. It also adds up layout shifts (1 is the whole window moved by its height), except those
+// in the orders and the panels, whose text changes with every press.
 const stopwatch = `(() => {
   const w = window.stopwatch = {from: 0, asks: false, took: [], itself: 0, shift: 0, where: {}}, begun = {};
   let n = 0;
@@ -46,8 +46,8 @@ const stopwatch = `(() => {
   return true;
 })()`
 
-// thinking is how long a player looks at what came of a press before the next: a fast one. A browser draws the rest of
-// the map ahead meanwhile.
+// thinking is the time a fast player looks at a result before the next press. The browser uses it to draw the rest of
+// the map.
 const thinking = 300 * time.Millisecond
 
 // BenchmarkPress measures the time from a press on the page until its result is on the screen. Run it with -benchtime
@@ -62,9 +62,9 @@ func BenchmarkPress(b *testing.B) {
 			}
 			r := rand.New(rand.NewPCG(1, 11))
 			for b.Loop() {
-				if p := whoseTurn(b, ann, bob); p != nil { // nobody's once the game is over: the presses until then are measured
+				if p := whoseTurn(b, ann, bob); p != nil { // nil once the game is over: later loops measure nothing
 					p.randomMove(r)
-					time.Sleep(thinking) // as a player does
+					time.Sleep(thinking) // as a player would
 				}
 			}
 			var took []float64

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// sizes lists the four windows in which every page is checked, with the least size of a piece. It is 44 pixels where a
-// finger presses, 32 where a mouse does.
+// sizes lists the four windows in which every page is checked, with the smallest allowed size of a piece. It is 44
+// pixels for a finger and 32 for a mouse.
 var sizes = []struct {
 	name          string
 	width, height int64
@@ -21,7 +21,7 @@ var sizes = []struct {
 	{"phone", 390, 844, true, 44},
 }
 
-// shelf is a scenario of every game.
+// shelf lists one scenario of every game.
 var shelf = [][2]string{
 	{"trenton", "christmas_surprise"},
 	{"newyork", "campaign"},
@@ -29,7 +29,7 @@ var shelf = [][2]string{
 	{"colonies", "hudson"},
 }
 
-// at resizes the window, for a finger or a mouse, and loads the page anew in it.
+// at resizes the window, for a finger or a mouse, and reloads the page.
 func (p *player) at(width, height int64, finger bool) {
 	p.t.Helper()
 	options := []chromedp.EmulateViewportOption{}
@@ -41,15 +41,15 @@ func (p *player) at(width, height int64, finger bool) {
 	p.unfoldsTools()
 }
 
-// unfoldsTools presses the button behind which the tools of the map are on a phone.
+// unfoldsTools presses the button that shows the tools of the map on a phone.
 func (p *player) unfoldsTools() {
 	p.t.Helper()
 	eval[bool](p, `((b) => { if (b?.checkVisibility() && b.ariaExpanded !== "true") b.click(); return true; })(document.querySelector("[data-tools]"))`)
 }
 
-// pieces finds every piece whose middle is in sight and presses all over it. Each point of a grid over the drawn piece
-// must be answered by the pile drawn on top there. It says which are not, how many were looked at, and how small the
-// smallest is.
+// pieces is a script that tests every piece whose middle is visible. Each point of a grid over the drawn piece must
+// react as the pile drawn on top there. The script returns the pieces that fail, the number of pieces tested, and the
+// size of the smallest.
 const pieces = `(() => {
   const map = document.getElementById("map"), drawn = [];
   for (const pile of document.querySelectorAll('#units .pile[id^="pile-"]:not([id^="pile-box"])')) {
@@ -72,7 +72,7 @@ const pieces = `(() => {
     for (let a = 0; a <= 6; a++) for (let b = 0; b <= 6; b++) {
       const x = r.x + 3 + (r.width - 6) * a / 6, y = r.y + 3 + (r.height - 6) * b / 6;
       const top = drawn.findLast(({r}) => x > r.left && x < r.right && y > r.top && y < r.bottom);
-      if (drawn.some((o) => o.space !== space && x > o.r.left - 4 && x < o.r.right + 4 && y > o.r.top - 4 && y < o.r.bottom + 4 && o !== top)) continue; // on the very edge of another
+      if (drawn.some((o) => o.space !== space && x > o.r.left - 4 && x < o.r.right + 4 && y > o.r.top - 4 && y < o.r.bottom + 4 && o !== top)) continue; // too close to the edge of another piece
       const got = about(x, y);
       if (got !== undefined && top.space === space && got !== space) out.wrong.push([space, got, a, b].join(" "));
     }
@@ -80,7 +80,7 @@ const pieces = `(() => {
   return out;
 })()`
 
-// TestTheWholeOfAPieceAnswers presses all over every piece of every game, as pages open on four sizes.
+// TestTheWholeOfAPieceAnswers tests points all over every piece of every game, on freshly opened pages, on four sizes.
 func TestTheWholeOfAPieceAnswers(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -11,11 +11,11 @@ import (
 	"tricorne/rules/crossing"
 )
 
-// mostPressesToTheDice is how many presses lead from a column next to Trenton to the dice of its attack.
+// mostPressesToTheDice is the most presses allowed from a column next to Trenton to the dice of its attack.
 const mostPressesToTheDice = 4
 
-// TestCrossingFromBeforeTrentonToTheDice plays the guided night until dawn and then counts presses. They are who leads,
-// the activation with all the span takes, straight to the attack, and the attack.
+// TestCrossingFromBeforeTrentonToTheDice plays the guided night until dawn and then counts presses. The player chooses
+// the commander, activates as many leaders as allowed, goes straight to the attack, and attacks.
 func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -47,16 +47,16 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 	press("the activation", testid("act-command"))
 	press("straight to the attack", testid("onward-done"))
 	presses++
-	p.pressAct("prepared") // after the dice the device goes to the other side, or the battle asks on
+	p.pressAct("prepared") // after the dice comes the curtain for the other side, or the next question of the battle
 	p.sees(testid("curtain") + ", " + testid("battle"))
 	if presses > mostPressesToTheDice {
 		t.Errorf("%d presses lead to the dice, more than %d", presses, mostPressesToTheDice)
 	}
 }
 
-// TestListsByKeyboard answers the first questions of a turn of Washington's Crossing by keys alone. An arrow key moves
-// and chooses nothing, a letter goes to a leader, Enter chooses and goes on, and after the act the keyboard is on the
-// heading. It takes at most twice the presses of the mouse.
+// TestListsByKeyboard answers the first questions of a turn of Washington's Crossing by keyboard only. An arrow key
+// moves without choosing, a letter moves to a leader, and Enter chooses and moves on. After the act the focus is on the
+// heading. In all it takes at most twice as many keys as presses with the mouse.
 func TestListsByKeyboard(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
@@ -82,14 +82,15 @@ func TestListsByKeyboard(t *testing.T) {
 	ann.until("the end of the phase under the keyboard", `document.activeElement.value === "done"`)
 	ann.swap("the end of the phase", func() { press("\r") })
 	ann.until("the heading of the next step", `document.activeElement.id === "orders-title"`)
-	const mouse = 4 // the stack, Washington, the activation, and the end of the phase
+	const mouse = 4 // presses with the mouse: stack, Washington, activation, end of the phase
 	if keys > 2*mouse {
 		t.Errorf("%d keys do what %d presses of the mouse do", keys, mouse)
 	}
 }
 
-// TestALateTapIsTakenForWhatWasThere taps a leader on a phone, and another 0.6 s later. The map has moved by itself,
-// and the tap falls where the other lay before. The other one is chosen then, not what lies under the finger now.
+// TestALateTapIsTakenForWhatWasThere taps a leader on a phone, and a second leader 0.6 s later. By then the map has
+// moved, and the tap hits the old place of the second leader. The tap must still choose the second leader, not the
+// piece that is there now.
 func TestALateTapIsTakenForWhatWasThere(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -7,13 +7,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestASideAndTheRefereeExchangeWordsAndSealedOrders hands orders in on a phone. The referee writes back, opens the
-// orders and answers for the side with them in sight.
+// TestASideAndTheRefereeExchangeWordsAndSealedOrders hands in orders on a phone. The referee writes back, opens the
+// orders, and acts for the side with the orders on the screen.
 func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
 	exchangesWords(t, "trenton", "christmas_surprise")
 }
 
-// TestWordsAndSealedOrdersOnABoardOfHexes does the same on a board of hexes.
+// TestWordsAndSealedOrdersOnABoardOfHexes exchanges letters and sealed orders in the same way on a hex board.
 func TestWordsAndSealedOrdersOnABoardOfHexes(t *testing.T) {
 	exchangesWords(t, "crossing", "quick_start")
 }

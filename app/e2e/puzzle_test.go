@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/library"
 )
 
-// findsPuzzle goes from the home page to the puzzles of a game, and sits down at one.
+// findsPuzzle goes from the home page to the puzzles of a game, and opens one of them.
 func (p *player) findsPuzzle(id, puzzle string) {
 	p.t.Helper()
 	p.open("/")
 	p.do("open "+id, chromedp.Click(chromedp.CSS("details:has("+testid("setup-"+id)+") > summary")))
-	if !p.has("details[open]:has(" + testid("setup-"+id) + ")") { // it lay open
+	if !p.has("details[open]:has(" + testid("setup-"+id) + ")") { // the first click closed it: it was open before
 		p.do("open "+id, chromedp.Click(chromedp.CSS("details:has("+testid("setup-"+id)+") > summary")))
 	}
 	p.click(testid("puzzles-" + id))
@@ -28,7 +28,7 @@ func (p *player) findsPuzzle(id, puzzle string) {
 	p.until("the puzzle", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 }
 
-// fillsIn gives an order by pressing: its way to act, each choice of it, and its button.
+// fillsIn gives an order by pressing its way to act, each of its choices, and its button.
 func (p *player) fillsIn(a *action.Action) {
 	p.t.Helper()
 	if mode := testid("mode-" + a.Act); p.has(mode + ":not(.on)") {
@@ -49,7 +49,8 @@ func (p *player) fillsIn(a *action.Action) {
 	p.until("what follows "+a.Act, `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 }
 
-// ticks chooses an option of a field, or the opposite, unless it is so already.
+// ticks turns an option of a field on or off, if it is not in that state already. In a number field it enters the
+// value.
 func (p *player) ticks(field, value string, on bool) {
 	p.t.Helper()
 	own := `input[value="` + value + `"]:is([type=radio], [type=checkbox])`
@@ -76,7 +77,7 @@ func (p *player) ticks(field, value string, on bool) {
 	}
 }
 
-// raiseTap draws up the sheet where that is needed and taps a control of the orders.
+// raiseTap draws up the sheet if needed and taps a control of the orders.
 func (p *player) raiseTap(css string) {
 	p.t.Helper()
 	p.raise(css)
@@ -92,8 +93,9 @@ func has(all []string, v string) bool {
 	return false
 }
 
-// TestAPuzzleIsFoundSolvedAndFailed finds a puzzle of each game from the home page, a game on each size of window. It
-// fails the puzzle by ending the part of the turn at once, is told, tries again, and solves it by pressing.
+// TestAPuzzleIsFoundSolvedAndFailed finds a puzzle of each game from the home page, each game on one size of window. It
+// fails the puzzle by ending the phase at once and reads that it failed. It then tries again and solves the puzzle by
+// pressing.
 func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// refereeTable is a table of two friends with a referee, who sits at a device of the given size.
+// refereeTable sets up a table of two friends with a referee, whose device has the given size.
 func refereeTable(
 	t testing.TB, s *server, game, scenario string, width, height int64,
 ) (american, british, judge *player) {
@@ -40,11 +40,11 @@ func refereeTable(
 	return american, british, judge
 }
 
-// place is where the map lies and how large it is.
+// place is a script that returns the position and scale of the map.
 const place = `document.querySelector("#map .pan").style.transform`
 
-// TestTheRefereeSwitchesEyesOverOneMap takes other views and peeks. The map keeps its place and size, and shows what
-// that side sees.
+// TestTheRefereeSwitchesEyesOverOneMap switches between the views of the sides and peeks at one. The map keeps its
+// position and scale, and shows what that side sees.
 func TestTheRefereeSwitchesEyesOverOneMap(t *testing.T) {
 	s := serve(t)
 	_, _, judge := refereeTable(t, s, "trenton", "christmas_surprise", 1180, 820)
@@ -88,7 +88,7 @@ func TestTheRefereeSwitchesEyesOverOneMap(t *testing.T) {
 	}
 }
 
-// hold keeps a finger on something while something else is done.
+// hold keeps an element pressed while meanwhile runs.
 func (p *player) hold(css string, meanwhile func()) {
 	p.t.Helper()
 	at := eval[[]float64](p, `(() => { const r = document.querySelector(`+quote(css)+`).getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; })()`)
@@ -105,12 +105,12 @@ func (p *player) hold(css string, meanwhile func()) {
 	touch(input.DispatchMouseEventTypeMouseReleased)
 }
 
-// firstReason is the first reason that a referee may choose for a ruling.
+// firstReason is the selector of the first reason that a referee may choose for a ruling.
 const firstReason = `.chip-choice:has([data-testid="because-0"])`
 
-// TestAShortGameIsRefereed plays on a tablet held upright, with both players' phones open. The referee enters what the
-// sides say aloud, one side plays on its own device, a piece that was moved otherwise is corrected with the finger, and
-// the table goes back.
+// TestAShortGameIsRefereed plays on a tablet held upright, with both players' phones open. The referee enters the
+// orders that the sides say aloud, and one side plays on its own device. A misplaced piece is corrected with the
+// finger, and the table goes back.
 func TestAShortGameIsRefereed(t *testing.T) {
 	s := serve(t)
 	american, british, judge := refereeTable(t, s, "trenton", "bagging_the_fox", 820, 1180)
@@ -147,7 +147,7 @@ func TestAShortGameIsRefereed(t *testing.T) {
 	}
 	judge.until("the desk that follows a player", `+document.querySelector("#desk").dataset.seq > `+strconv.Itoa(before))
 
-	// A correction with the finger: the piece, then where it stands, then the one button.
+	// A correction with the finger: press the piece, its true place, and the button.
 	judge.click(testid("to-correct"))
 	judge.sees(testid("field-thing"))
 	judge.swap("taking hold of Howe's garrison", func() {
@@ -165,7 +165,7 @@ func TestAShortGameIsRefereed(t *testing.T) {
 		p.until("the piece in Newark", `document.querySelector("#pile-newark-british") !== null`)
 	}
 
-	// Going back, with all three open.
+	// Going back, while all three devices show the table.
 	judge.click(testid("to-back"))
 	judge.sees(testid("field-to"))
 	judge.swap("choosing the moment", func() { judge.click(testid("option-to-0")) })
@@ -183,7 +183,7 @@ func TestAShortGameIsRefereed(t *testing.T) {
 	}
 }
 
-// TestTheRefereesDeskFitsAndIsAccessible looks at a referee's pages at every size, in light and in dark.
+// TestTheRefereesDeskFitsAndIsAccessible checks a referee's pages at every size, in light and in dark.
 func TestTheRefereesDeskFitsAndIsAccessible(t *testing.T) {
 	s := serve(t)
 	american, _, judge := refereeTable(t, s, "crossing", "quick_start", 1180, 820)

@@ -17,8 +17,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// playBattle plays random games to their end until one has a battle, and returns its table. The store is one that no
-// server has opened yet.
+// playBattle plays random games to their end until one has a battle, and returns the id of its table. It needs a store
+// that no server has opened yet.
 func playBattle(t *testing.T, database, name, scenario string) string {
 	t.Helper()
 	store, err := db.Open(t.Context(), database, db.Options{})
@@ -37,7 +37,8 @@ func playBattle(t *testing.T, database, name, scenario string) string {
 	return ""
 }
 
-// playedOut plays one game of random acts to its end; battle says whether there was one after the first acts.
+// playedOut plays one random game to its end and returns its table. battle reports whether a battle came after the
+// opening acts and the game was long enough.
 func playedOut(t *testing.T, tables *table.Service, name, scenario string) (id string, battle bool) {
 	t.Helper()
 	ctx := t.Context()
@@ -85,8 +86,8 @@ func playedOut(t *testing.T, tables *table.Service, name, scenario string) (id s
 	return "", false
 }
 
-// TestTheReplayPlays plays a game as a film, pauses it, and steps through it by its keys. It follows a link to a
-// stretch to its end.
+// TestTheReplayPlays plays a game as a film, pauses it, and steps through it with the keys. It also follows a link to
+// part of a game and plays that part to its end.
 func TestTheReplayPlays(t *testing.T) {
 	skipUnselected(t)
 	database := "sqlite:" + filepath.Join(t.TempDir(), "played.db")
@@ -127,7 +128,7 @@ func TestTheReplayPlays(t *testing.T) {
 	ann.sees(testid("battle-link"))
 	ann.click(testid("to-battles"))
 
-	// A stretch plays to its end and then begins anew.
+	// A part of a game plays to its end and then starts again.
 	ann.open(path + "/replay?viewer=british&at=12&to=15")
 	at("the stretch", `seq === 12 && document.querySelector("[data-testid=stretch]").textContent.includes("15")`)
 	pace("500")
@@ -140,7 +141,7 @@ func TestTheReplayPlays(t *testing.T) {
 	at("it begins anew", `seq < 15 && play === "Pause"`)
 	at("and stops again", `seq === 15 && play === "Play"`)
 
-	// Where somebody marched the way is drawn.
+	// If a group marched, its route is drawn.
 	for eval[bool](ann, `document.querySelector(".now-told [data-trail]") === null`) {
 		now := eval[int](ann, `+document.querySelector(".replay").dataset.seq`)
 		ann.press(kb.ArrowRight)
@@ -179,7 +180,7 @@ func TestTheReplayPlays(t *testing.T) {
 		ann.accessible("the replay, " + scheme)
 	}
 
-	// Of a game that goes on, only those who know it so may look.
+	// While a game runs, a player may only open the replay of their own side.
 	running := "/t/" + tableOf(bob)
 	bob.mayFail("403")
 	bob.open(running + "/replay?viewer=american&at=1")

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestReconnectAfterARestart kills the server while both watch and starts it again. The pages catch up by themselves
-// and the table plays on.
+// TestReconnectAfterARestart kills the server while both players watch, and starts it again. The pages update without a
+// reload, and the game continues.
 func TestReconnectAfterARestart(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)

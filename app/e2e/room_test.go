@@ -10,16 +10,16 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// deskSeen is how much of a desk is in sight, in pixels.
+// deskSeen is how much of a desk is visible, in pixels.
 type deskSeen struct {
-	Column, Form, Whole float64 // the column or the sheet; what is in sight of its form; all of the form
-	Rows, AllRows       int     // rows of the form in sight, and all of them
-	Foot, Buttons       float64 // the footer, and from the top of its buttons to their bottom
-	Under               float64 // how far the first button lies below the window
+	Column, Form, Whole float64 // height of the column or sheet; visible height of its form; full height of the form
+	Rows, AllRows       int     // visible rows of the form; all its rows
+	Foot, Buttons       float64 // height of the footer; height of its buttons together
+	Under               float64 // how far the first button is below the window
 	Log, Map            float64
 }
 
-// deskInSight measures a desk. What is asked are the ways to act, the odds and the form.
+// deskInSight is a script that measures a desk. Here the form includes the ways to act and the odds.
 const deskInSight = `(() => {
 	const box = (e) => e?.checkVisibility() ? e.getBoundingClientRect() : null, of = (css) => box(document.querySelector(css));
 	const within = (r, c) => Math.max(0, Math.min(r.bottom, c.bottom, innerHeight) - Math.max(r.top, c.top, 0));
@@ -37,7 +37,8 @@ const deskInSight = `(() => {
 	};
 })()`
 
-// measures looks at the desk on every size of window. It prints the figures and fails where the form has no room.
+// measures measures the desk on every size of window. It logs the figures and fails the test if the form has too little
+// room.
 func (p *player) measures(what string) {
 	p.t.Helper()
 	for _, size := range sizes {
@@ -61,9 +62,9 @@ func (p *player) measures(what string) {
 	p.do("the first size", chromedp.EmulateViewport(1440, 900))
 }
 
-// judges measures one desk. The form takes two fifths of the column or the sheet, or fits whole. A phone's board
-// answers most questions: there it takes a fifth of the half sheet, and the whole one shows five rows. A column shows
-// six rows, or as many as there is room for.
+// judges measures one desk and checks it. The form takes two fifths of the column or the sheet, or is fully visible. On
+// a phone the map answers most questions, so a fifth of the half-raised sheet is enough, and the full sheet shows five
+// rows. A column shows six rows, or as many as there is room for.
 func (p *player) judges(what, stop string, width int64) {
 	p.t.Helper()
 	s := eval[deskSeen](p, deskInSight)
@@ -88,7 +89,7 @@ func (p *player) judges(what, stop string, width int64) {
 	}
 }
 
-// TestTheFormHasRoom measures the desks of all games on all sizes of window. It looks at each kind of phase that comes
+// TestTheFormHasRoom measures the desks of all games on all sizes of window. It measures each kind of phase that comes
 // up, with a lesson open and without one.
 func TestTheFormHasRoom(t *testing.T) {
 	s := serve(t)
@@ -111,7 +112,8 @@ func TestTheFormHasRoom(t *testing.T) {
 	}
 }
 
-// measuresLessons measures the first lessons of a game.
+// measuresLessons measures the desk in the first lessons of a game, as many as most says. It fails the test if there
+// are fewer.
 func (p *player) measuresLessons(game string, most int) {
 	p.t.Helper()
 	p.begins(game, "")
@@ -129,7 +131,7 @@ func (p *player) measuresLessons(game string, most int) {
 	}
 }
 
-// measuresPhases plays at random and measures each kind of phase when it first comes.
+// measuresPhases plays at random and measures each kind of phase the first time it comes up.
 func measuresPhases(game string, most int, players ...*player) {
 	known, r := map[string]bool{}, rand.New(rand.NewPCG(1, 5))
 	for moves := 0; moves < 60 && len(known) < most; moves++ {
@@ -149,8 +151,8 @@ func measuresPhases(game string, most int, players ...*player) {
 	}
 }
 
-// TestAPhoneShowsItsHeadAndFoldsItsTools looks at every game on a phone. Turn and phase are whole, the tools of the map
-// are behind one button, and the title of a lesson stands clear of its number.
+// TestAPhoneShowsItsHeadAndFoldsItsTools opens every game on a phone. Turn and phase are not cut off, the tools of the
+// map are behind one button, and the title of a lesson does not overlap its number.
 func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -188,8 +190,8 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 	}
 }
 
-// TestALetterShowsWhileTheSheetIsDown sends a letter to a phone whose sheet is down. It shows there, and a press opens
-// it.
+// TestALetterShowsWhileTheSheetIsDown sends a letter to a phone whose sheet is down. The phone shows that there is a
+// letter, and a press opens it.
 func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "campaign", 390, 844)
@@ -206,8 +208,8 @@ func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
 	ann.until("the letter read", `document.querySelector("#letters").checkVisibility() && document.querySelector("#letters").innerText.includes("Your servant, sir.") && !document.querySelector("[data-testid=letter-news]").checkVisibility()`)
 }
 
-// TestAPointerLeadsToWhatHappenedOutOfSight looks elsewhere while the other side moves. A pointer comes up at the edge
-// of the map, says what the log says, and goes there.
+// TestAPointerLeadsToWhatHappenedOutOfSight shows another part of the map while the other side moves. A pointer appears
+// at the edge of the map and gives the text of the log. A press on it moves the map there.
 func TestAPointerLeadsToWhatHappenedOutOfSight(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "campaign", 1180, 820)

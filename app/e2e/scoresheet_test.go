@@ -9,16 +9,17 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A4 in inches, and the size of a report that is easily sent by mail.
+// a4Width and a4Height are the size of the paper in inches. mailed is the largest report, in bytes, that is still easy
+// to send by mail.
 const (
 	a4Width, a4Height = 8.27, 11.69
 	mailed            = 2 << 20
 )
 
-// leaf matches one page of a PDF, and not the list of them.
+// leaf matches one page of a PDF, but not the list of its pages.
 var leaf = regexp.MustCompile(`/Type\s*/Page\b[^s]`)
 
-// onA4 prints the page that is open, without backgrounds, and returns the file and the number of its pages.
+// onA4 prints the current page without backgrounds, and returns the file and its number of pages.
 func onA4(p *player) (pdf []byte, pages int) {
 	p.t.Helper()
 	p.until("a page with its pictures", `document.readyState === "complete" && [...document.images].every((i) => i.complete)`)
@@ -31,7 +32,8 @@ func onA4(p *player) (pdf []byte, pages int) {
 	return out.Data, len(leaf.FindAll(bytes.TrimSpace(out.Data), -1))
 }
 
-// TestAScoresheetFillsOnePage prints the scoresheet and the report of every game.
+// TestAScoresheetFillsOnePage prints the scoresheet and the report of every game. The scoresheet must fit on one page,
+// and the report must be small enough to mail.
 func TestAScoresheetFillsOnePage(t *testing.T) {
 	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Bartholomew Featherstonehaugh-Wo", 1180, 820)

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// onEveryPage runs a script before those of every page that is opened from now on.
+// onEveryPage makes every page opened from now on run a script before its own scripts.
 func (p *player) onEveryPage(script string) {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument,
@@ -23,7 +23,8 @@ func (p *player) onEveryPage(script string) {
 }
 
 // TestABattleFillsTheTableScreen plays the guided first night up to the attack on Trenton. The table screen shows the
-// combat to everybody without scrolling and without controls, the map in a corner, and turn and score in large type.
+// combat to everybody without scrolling or controls. The map is in a corner, and the turn and the score are in large
+// type.
 func TestABattleFillsTheTableScreen(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -74,8 +75,8 @@ func TestABattleFillsTheTableScreen(t *testing.T) {
 	}
 }
 
-// TestTheTableScreenStaysAwake counts the wake locks that the page asks for. It asks when it opens, and again when it
-// comes back into sight. A browser without them shows the page without an error.
+// TestTheTableScreenStaysAwake counts the page's requests for a wake lock. The page makes one when it opens and one
+// when it becomes visible again. In a browser without wake locks it opens without an error.
 func TestTheTableScreenStaysAwake(t *testing.T) {
 	s := serve(t)
 	ann, _ := friends(t, s, "trenton", "christmas_surprise", 1180, 820)

@@ -8,12 +8,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheRefereeArrangesTheSeats is an evening of a referee with a tablet and two players with phones. The referee
+// TestTheRefereeArrangesTheSeats plays an evening of a referee with a tablet and two players with phones. The referee
 // seats both, swaps them before the first act, unseats one, locks the seat and unlocks it, and seats the player again.
-// Each phone goes on by itself, and every button is large enough at every size.
+// Each phone follows without a reload, and every button is large enough at every size.
 func TestTheRefereeArrangesTheSeats(t *testing.T) { arrangesSeats(t, "trenton", "christmas_surprise") }
 
-// TestTheRefereeArrangesTheSeatsOfHexes does the same at a table whose sides decide at the same time.
+// TestTheRefereeArrangesTheSeatsOfHexes arranges the seats in the same way in a game whose sides decide at the same
+// time.
 func TestTheRefereeArrangesTheSeatsOfHexes(t *testing.T) { arrangesSeats(t, "colonies", "hudson") }
 
 func arrangesSeats(t *testing.T, game, scenario string) {
@@ -36,7 +37,7 @@ func arrangesSeats(t *testing.T, game, scenario string) {
 		p.open("/j/" + code)
 		p.do("a name", chromedp.SetValue(chromedp.CSS("input[name=name]"), p.name))
 		p.click(testid("knock-" + side))
-		judge.sees(seat(side) + testid("show-in")) // by itself
+		judge.sees(seat(side) + testid("show-in")) // without a reload
 		judge.click(seat(side) + testid("show-in"))
 		judge.sees(seat(side) + testid("ask-unseat"))
 	}

@@ -11,24 +11,23 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// everyday lists the journeys of an everyday run: one of each kind, and the first moves of every game. Some go only a
-// part of the way, and they take a minute at most. With TRICORNE_HARNESS=full, and where tests are named by -run, all
-// run, and whole.
+// everyday lists the tests of an everyday run: one of each kind, and the first moves of every game. Some are cut short;
+// together they take a minute at most. With TRICORNE_HARNESS=full all tests run in full; with -run the named tests do.
 var everyday = []string{
 	"TestTwoSessionsPlayAnOpening",         // first moves: Trenton
-	"TestNewYorkManyRandomActs",            // New York
-	"TestCrossingAMarchByKeyboardOnly",     // Washington's Crossing, and the keyboard
-	"TestColoniesManyRandomActs",           // the Colonies
+	"TestNewYorkManyRandomActs",            // first moves: New York
+	"TestCrossingAMarchByKeyboardOnly",     // first moves: Washington's Crossing; the keyboard
+	"TestColoniesManyRandomActs",           // first moves: the Colonies
 	"TestHotSeatKeepsTheCurtain",           // the curtain
 	"TestTheRefereeSwitchesEyesOverOneMap", // the referee
 	"TestAxeFindsNothing",                  // accessibility
 	"TestReconnectAfterARestart",           // a lost connection
 }
 
-// whole reports whether everything is to run.
+// whole reports whether every test is to run, and in full.
 func whole() bool { return !size.Brief() || flag.Lookup("test.run").Value.String() != "" }
 
-// skipUnselected skips a test that is not in the everyday run, unless everything is to run.
+// skipUnselected skips a test that is not in the everyday run, unless whole is true.
 func skipUnselected(t testing.TB) {
 	t.Helper()
 	name, _, _ := strings.Cut(t.Name(), "/")
@@ -37,7 +36,7 @@ func skipUnselected(t testing.TB) {
 	}
 }
 
-// TestTheJourneysOfEveryDayAreThere finds names that are no test any more.
+// TestTheJourneysOfEveryDayAreThere fails for names in everyday that are not tests of this package.
 func TestTheJourneysOfEveryDayAreThere(t *testing.T) {
 	files, err := filepath.Glob("*_test.go")
 	if err != nil {

@@ -21,10 +21,10 @@ import (
 	"tricorne/app/polltest"
 )
 
-// built is the folder of the server that build has made.
+// built is the folder of the server program that build has made.
 var built string
 
-// build makes the server once for all tests of this package.
+// build makes the server program once for all tests of this package.
 var build = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "tricorne-e2e-")
 	if err != nil {
@@ -47,7 +47,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// server is Tricorne in a process of its own on a loopback port, with an SQLite file of the test's.
+// server is Tricorne in its own process on a loopback port, with an SQLite file that belongs to the test.
 type server struct {
 	t    testing.TB
 	url  string
@@ -56,7 +56,7 @@ type server struct {
 	log  *lines
 }
 
-// serve starts a server that ends with the test.
+// serve starts a server that is stopped at the end of the test.
 func serve(t testing.TB, args ...string) *server {
 	t.Helper()
 	return serveOn(t, "sqlite:"+filepath.Join(t.TempDir(), "e2e.db"), args...)
@@ -67,21 +67,21 @@ func serveOn(t testing.TB, database string, args ...string) *server {
 	return serveAt(t, "127.0.0.1", database, args...)
 }
 
-// serveAt starts the server on one address of this machine or on all; requests use the loopback.
+// serveAt starts the server on one address of this machine or on all of them. Requests use the loopback address.
 func serveAt(t testing.TB, host, database string, args ...string) *server {
 	t.Helper()
 	skipUnselected(t)
-	chromiumPath(t) // a server here is for a browser
+	chromiumPath(t) // skip early: these tests need the browser
 	return serveFor(t, host, database, args...)
 }
 
-// serveAlone starts a server for another browser than Chromium.
+// serveAlone starts a server for a browser other than Chromium.
 func serveAlone(t testing.TB, args ...string) *server {
 	t.Helper()
 	return serveFor(t, "127.0.0.1", "sqlite:"+filepath.Join(t.TempDir(), "e2e.db"), args...)
 }
 
-// serveFor starts a server, whatever asks it.
+// serveFor starts a server without checking for a browser, and stops it at the end of the test.
 func serveFor(t testing.TB, host, database string, args ...string) *server {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -119,7 +119,7 @@ func (s *server) start() {
 	}
 }
 
-// answers reports whether the server has a page.
+// answers reports whether the server answers a request for a path with 200.
 func (s *server) answers(path string) bool {
 	r, err := http.Get(s.url + path)
 	if err != nil {
@@ -129,7 +129,7 @@ func (s *server) answers(path string) bool {
 	return r.StatusCode == http.StatusOK
 }
 
-// stop ends the process with a signal and waits for it.
+// stop ends the process with a signal and waits until it has ended.
 func (s *server) stop(sig syscall.Signal) {
 	if s.cmd == nil || s.cmd.Process == nil {
 		return
@@ -147,8 +147,8 @@ func (s *server) stop(sig syscall.Signal) {
 	s.cmd = nil
 }
 
-// holdPath puts a proxy before the server on which requests for a path wait until let is called. It returns the address
-// of the proxy.
+// holdPath puts a proxy in front of the server that holds back requests for a path until let is called. It returns the
+// address of the proxy.
 func (s *server) holdPath(path string) (address string, let func()) {
 	s.t.Helper()
 	to, err := url.Parse(s.url)
@@ -175,7 +175,7 @@ func (s *server) holdPath(path string) (address string, let func()) {
 	return front.URL, let
 }
 
-// lines is a log that may be written and read at once.
+// lines is a log that can be written and read at the same time.
 type lines struct {
 	mu sync.Mutex
 	b  []byte

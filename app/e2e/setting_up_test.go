@@ -42,7 +42,7 @@ func TestAnEveningBeginsWithFewTaps(t *testing.T) {
 		switch c.seating {
 		case "pass":
 			p.sees(testid("curtain") + ", #desk")
-			if p.has(testid("curtain")) { // the side that begins is not the one that set the table up
+			if p.has(testid("curtain")) { // the side that begins is not the side that set up the table
 				eval[bool](p, `(document.querySelector("[data-hold]").focus(), true)`)
 				p.press("\r")
 				taps++
@@ -50,7 +50,7 @@ func TestAnEveningBeginsWithFewTaps(t *testing.T) {
 		case "apart":
 			p.sees(testid("door-code"))
 			bob := newPlayer(b, t, s.url, "Bob", 390, 844)
-			bob.open("/j/" + p.text(testid("door-code"))) // a camera opens the QR code
+			bob.open("/j/" + p.text(testid("door-code"))) // as a camera does after reading the QR code
 			tap(bob, testid("knock-british"))
 			tap(p, testid("show-in"))
 			bob.sees("#desk[data-you=british]")
@@ -69,8 +69,8 @@ func TestAnEveningBeginsWithFewTaps(t *testing.T) {
 	}
 }
 
-// TestAnEveningIsSetUpWithoutScrolling looks at the page that sets an evening up. On tablets and on a desk all choices
-// that are large and the button are in sight; on a phone the button is.
+// TestAnEveningIsSetUpWithoutScrolling checks the page that sets up an evening. On tablets and desktops all large
+// choices and the button are visible; on a phone at least the button is.
 func TestAnEveningIsSetUpWithoutScrolling(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)

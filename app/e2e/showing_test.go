@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// TestTheRefereeShowsAPieceToOneSide presses the button on the card of a piece, chooses a reason and rules. The side
-// that is shown it reads it on its own device; its owner reads nothing new. It is done with blocks and on hexes.
+// TestTheRefereeShowsAPieceToOneSide presses the button on the card of a piece, chooses a reason and confirms the
+// ruling. The side that is shown the piece reads about it on its own device; the owner of the piece reads nothing new.
+// It does this on a block board and on a hex board.
 func TestTheRefereeShowsAPieceToOneSide(t *testing.T) {
 	s := serve(t)
 	for _, c := range []struct {
@@ -42,11 +43,11 @@ func TestTheRefereeShowsAPieceToOneSide(t *testing.T) {
 	}
 }
 
-// entries is the text of the log.
+// entries is a script that returns the text of the log.
 const entries = `[...document.querySelectorAll('[data-testid="log-entry"]')].map((e) => e.textContent).join("|")`
 
-// TestTheRefereeDragsAStack drags a stack on the map to another place. The form of its correction opens, filled in; the
-// map has not moved, and nothing is changed yet.
+// TestTheRefereeDragsAStack drags a stack on the map to another place. The correction form opens with the move filled
+// in. The map does not scroll, and nothing is changed yet.
 func TestTheRefereeDragsAStack(t *testing.T) {
 	s := serve(t)
 	american, _, judge := refereeTable(t, s, "trenton", "christmas_surprise", 1440, 900)

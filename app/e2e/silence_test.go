@@ -13,8 +13,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// swallower is a line to a server. What it has swallowed stays open and says nothing more in either direction, as
-// connections do that a phone network or a proxy has forgotten. Connections made later are good.
+// swallower is a proxy that can make its connections silent. They stay open but carry nothing more in either direction,
+// like connections that a phone network has dropped without notice. Connections made later work.
 type swallower struct {
 	url string
 
@@ -22,7 +22,7 @@ type swallower struct {
 	all []*atomic.Bool
 }
 
-// swallowing returns a line to the server that can be made to swallow.
+// swallowing returns a proxy for the server whose connections can be made silent.
 func (s *server) swallowing() *swallower {
 	s.t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -64,7 +64,8 @@ func (s *server) swallowing() *swallower {
 	return w
 }
 
-// pour forwards bytes and drops them, and the end of the stream too, once the line is gone.
+// pour copies bytes from one connection to the other. Once gone is set it discards them, and does not pass on the end
+// of the stream either.
 func pour(to, from net.Conn, gone *atomic.Bool) {
 	b := make([]byte, 16<<10)
 	for {
@@ -86,7 +87,7 @@ func pour(to, from net.Conn, gone *atomic.Bool) {
 	}
 }
 
-// swallow swallows every connection there is.
+// swallow makes every current connection silent.
 func (w *swallower) swallow() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -95,7 +96,7 @@ func (w *swallower) swallow() {
 	}
 }
 
-// listening keeps all that the line about the connection says on this page.
+// listening is a script that records all messages about the connection on this page, and the start time.
 const listening = `(() => {
   const line = document.querySelector("[data-live-words]");
   window.said = [];
@@ -104,8 +105,8 @@ const listening = `(() => {
   return true;
 })()`
 
-// TestASilentConnectionIsNoticed drops all connections of a page without closing one. While the stream is only quiet,
-// the page says nothing; once it is silent, the page says so, connects again and shows what happened meanwhile.
+// TestASilentConnectionIsNoticed makes all connections of a page silent without closing them. While only heartbeats
+// come, the page says nothing. When nothing comes at all, the page says so, connects again and shows what it missed.
 func TestASilentConnectionIsNoticed(t *testing.T) {
 	s := serve(t, "-heartbeat", "2s") // so the page waits 5 s, not 50
 	line := s.swallowing()
@@ -135,15 +136,16 @@ func TestASilentConnectionIsNoticed(t *testing.T) {
 	}
 }
 
-// hearing notes what every page of a player says from its beginning. A page takes its words away after a few seconds.
+// hearing is a script that records the messages about the connection on every page from its start. A page removes its
+// messages after a few seconds.
 const hearing = `window.said = [];
 new MutationObserver(() => {
   const words = document.querySelector("[data-live-words]")?.textContent;
   if (words) said.push(words);
 }).observe(document, { childList: true, characterData: true, subtree: true });`
 
-// TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing has the server be of another build than the page. What is half
-// chosen or typed stays, and once nothing is, the page loads itself anew, once.
+// TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing gives a page an older build than the server has. The page does
+// not reload while a form is half filled in or a letter half typed. Without either it reloads, once.
 func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
@@ -172,14 +174,14 @@ func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
 	other.until("a page that is renewed", `window.old !== true && document.readyState === "complete"`)
 	other.until("the page to say so", `said.some((words) => words.startsWith("The server has been renewed"))`)
 
-	// The next server that is of the same other build finds a page that was renewed for it already: with two builds behind
-	// one address it would go to and fro.
+	// The page has already reloaded once for this build of the server. It must not try again: with two builds behind
+	// one address it would reload for ever.
 	eval[bool](other, old)
 	other.until("the page to leave it at that", `window.old && document.documentElement.dataset.newer === "tried"`)
 }
 
-// TestPagesComeBackApartAfterARestart kills the server: a page that had a stream waits some seconds that are its own.
-// One that comes back to its tab is there at once.
+// TestPagesComeBackApartAfterARestart ends the live stream of a page many times. Each time the page waits for a random
+// number of seconds before it connects again. A page whose tab becomes visible connects at once.
 func TestPagesComeBackApartAfterARestart(t *testing.T) {
 	s := serve(t)
 	ann, _ := two(t, s, "bagging_the_fox", 1180, 820)

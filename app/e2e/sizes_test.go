@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheTopFitsEveryDevice checks the top of a table and of its history on an upright tablet and a phone. The desk has
-// one row at the top of a tablet, all other controls are in the menu, and a way out is always there.
+// TestTheTopFitsEveryDevice checks the top of a table and of its history on an upright tablet and a phone. On a tablet
+// the desk has a single row at the top. All other controls are in the menu, and a link out of the page is always there.
 func TestTheTopFitsEveryDevice(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -49,7 +49,7 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 	}
 }
 
-// TestNothingMovesWhileATurnIsPlayed marks many more acts in a turn of the strip and renames the phase. The strip, its
+// TestNothingMovesWhileATurnIsPlayed adds many acts to a turn of the timeline and renames the phase. The timeline, its
 // turns and the score stay in place.
 func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
 	s := serve(t)
@@ -84,9 +84,9 @@ func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
 	}
 }
 
-// TestTheSheetKeepsItsPlace plays some acts and checks that the layout of the sheet stays put. Remaining questions do
-// not move the buttons, and a new condition moves only the phase. The panels below the orders stay where they are as
-// long as the same side is asked.
+// TestTheSheetKeepsItsPlace plays some acts and checks that the layout of the sheet does not change. A varying number
+// of questions does not move the buttons, and a new condition moves only the phase. The panels below the orders stay in
+// place as long as the same side is to act.
 func TestTheSheetKeepsItsPlace(t *testing.T) {
 	s := serve(t)
 	for _, x := range []struct {
@@ -126,7 +126,7 @@ func TestTheSheetKeepsItsPlace(t *testing.T) {
 			}
 			p.randomMove(r)
 			for _, p := range []*player{ann, bob} {
-				// A guest whose page is loaded after an act is asked above the desk to keep a way back.
+				// After an act, a reloaded page of a guest has a notice above the desk about saving a link back.
 				eval[bool](p, `(document.querySelector(".wayback")?.remove(), true)`)
 				lie := eval[struct {
 					State string
@@ -146,9 +146,9 @@ func TestTheSheetKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// TestTheTopOfADeskIsOneRow checks the bar of a game against the computer, with its name and presence. It takes the
-// games that say most there. With any dice, even the longest bar is one row, and its links stay in sight. On a phone
-// the menu stands in the second row.
+// TestTheTopOfADeskIsOneRow checks the bar of a game against the computer, with its name and presence. It uses the
+// games with the longest bars. Even the longest bar is one row, and its links stay visible. On a phone the menu is in
+// the second row.
 func TestTheTopOfADeskIsOneRow(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -157,7 +157,7 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 		if tall := eval[float64](p, `document.querySelector(".topbar").getBoundingClientRect().height`); tall > 60 {
 			t.Errorf("%s: the top of a desk is %v tall, more than one row", game.id, tall)
 		}
-		for _, wide := range []int64{1440, 1300, 1180, 1000} { // a name that there is no room for leaves none
+		for _, wide := range []int64{1440, 1300, 1180, 1000} { // a name that does not fit takes no room
 			p.do("another size", chromedp.EmulateViewport(wide, 900))
 			where := eval[[]float64](p, `(() => {
 				const [bar, name, turn] = [".topbar", ".boxname a", ".topbar .turn"].map((e) => document.querySelector(e).getBoundingClientRect());
@@ -168,7 +168,7 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 					where[0], where[1], where[2])
 			}
 		}
-		if !eval[bool](p, `(() => { // whoever comes to a hidden name by keyboard sees it, and its outline whole
+		if !eval[bool](p, `(() => { // a hidden name that gets the keyboard focus is visible, with its whole outline
 			const [where, name] = [document.querySelector(".where"), document.querySelector(".boxname a")];
 			name.focus({focusVisible: true});
 			const seen = name.getBoundingClientRect().bottom <= document.querySelector(".topbar").getBoundingClientRect().bottom && getComputedStyle(where).overflowY === "visible";
@@ -198,7 +198,7 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 	}
 }
 
-// TestWhatHoldsForATableIsOneRow plays New York with every optional rule. The rules stand in one row that scrolls, and
+// TestWhatHoldsForATableIsOneRow plays New York with every optional rule. The rules are in one row that scrolls, and
 // neither the bar nor the page grows.
 func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 	s := serve(t)
@@ -221,7 +221,7 @@ func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 		p.picture("conditions-" + number(float64(size.w) / 10000)[2:])
 		p.accessible("conditions")
 	}
-	for _, many := range []string{"30", "1"} { // it fades where it scrolls, and only there
+	for _, many := range []string{"30", "1"} { // the edge fades if the row scrolls, and only then
 		eval[bool](p, `(() => {
 			const c = document.querySelector(".conditions"), one = c.firstElementChild.cloneNode(true);
 			one.textContent = "Fair";
@@ -235,8 +235,8 @@ func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 	}
 }
 
-// TestASetUpLeavesTheMapInView begins a game with a free set-up on an upright tablet and a phone. The sheet lies at the
-// foot of the map, and the button that begins is in reach.
+// TestASetUpLeavesTheMapInView begins a game with a free set-up on an upright tablet and a phone. The sheet is at the
+// bottom of the map, and the button that begins the game is visible.
 func TestASetUpLeavesTheMapInView(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
@@ -252,8 +252,8 @@ func TestASetUpLeavesTheMapInView(t *testing.T) {
 	}
 }
 
-// TestACommandPhaseLeavesTheMapInView comes to the ways to act on a phone. The sheet stays at the foot, with the ways
-// and the end in reach. It is drawn up for a leader chosen on the map, and goes down afterwards.
+// TestACommandPhaseLeavesTheMapInView plays up to a command phase on a phone. The sheet stays at the bottom, with the
+// ways to act and the end button visible. It moves up when a leader is chosen on the map, and down again afterwards.
 func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 390, 844)
@@ -272,8 +272,8 @@ func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	ann.until("the sheet at the foot again", `document.querySelector(".sheet").dataset.stop === "peek"`)
 }
 
-// TestALongOptionStandsNextToItsMark checks the longest options in the narrowest column. Their words begin on the line
-// of their button or box.
+// TestALongOptionStandsNextToItsMark checks the longest options in the narrowest column. The text of an option begins
+// on the same line as its button or box.
 func TestALongOptionStandsNextToItsMark(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -293,8 +293,8 @@ func TestALongOptionStandsNextToItsMark(t *testing.T) {
 	}
 }
 
-// TestOnlyTheWideChartIsWide opens the charts in the column next to the map. Where one of them is too wide for it, the
-// others stay within.
+// TestOnlyTheWideChartIsWide opens the charts in the column next to the map. If one of them is too wide for the column,
+// the others still fit.
 func TestOnlyTheWideChartIsWide(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
@@ -311,8 +311,8 @@ func TestOnlyTheWideChartIsWide(t *testing.T) {
 	}
 }
 
-// TestAWideChartScrollsByItself opens the charts on a phone, on the desk and in the help. A wide one fades at its edge
-// until it is scrolled to its end, and its row names stay in sight. One that fits does not fade.
+// TestAWideChartScrollsByItself opens the charts on a phone, on the desk and in the help. A wide chart fades at its
+// edge until it is scrolled to its end, and its row names stay visible. A chart that fits does not fade.
 func TestAWideChartScrollsByItself(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -339,7 +339,7 @@ func TestAWideChartScrollsByItself(t *testing.T) {
 	}
 }
 
-// TestAPhoneSaysWhoHasWon comes to a finished game on a phone: the sheet lies at its foot, and says who has won.
+// TestAPhoneSaysWhoHasWon opens a finished game on a phone. The sheet is at the bottom and names the winner.
 func TestAPhoneSaysWhoHasWon(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
@@ -354,7 +354,8 @@ func TestAPhoneSaysWhoHasWon(t *testing.T) {
 	}
 }
 
-// TestSheetsFitAPhone opens the table panel of the whole war: what is wide scrolls by itself, and a long sheet unfolds.
+// TestSheetsFitAPhone opens the table panel of a campaign over the whole war on a phone. Wide parts scroll separately,
+// and a long sheet can be unfolded.
 func TestSheetsFitAPhone(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)

@@ -10,7 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// inSight finds two places that nothing lies over and that lie well apart, and where they are on the screen.
+// inSight is a script that finds two uncovered places on the map, far apart. It returns their positions on the screen,
+// or a shorter list if there are no two.
 const inSight = `(() => {
   const out = [];
   for (const a of document.querySelectorAll("#targets a:not([data-piece])")) {
@@ -28,7 +29,7 @@ type seenAt struct {
 	Space string
 }
 
-// pressAt presses a point of the page, with a finger or a mouse.
+// pressAt presses a point of the page with a finger or a mouse.
 func (p *player) pressAt(x, y float64, finger bool) {
 	p.t.Helper()
 	if finger {
@@ -57,21 +58,21 @@ func (p *player) pressAt(x, y float64, finger bool) {
 	}
 }
 
-// waitSketches waits until so many notes and arrows lie on the map.
+// waitSketches waits until the map shows the given number of notes and arrows.
 func (p *player) waitSketches(n string) {
 	p.t.Helper()
 	p.until(n+" on the map", `document.querySelectorAll("#sketches .sketch").length === `+n)
 }
 
-// TestASideDrawsOnItsMap draws arrows and notes in every game and on every size. It presses the map, uses the keys, and
-// works without a script; the other side is sent none of it.
+// TestASideDrawsOnItsMap draws arrows and notes in every game and on every size. It does so by pressing the map, by
+// keyboard and without a script. The other side is sent none of them.
 func TestASideDrawsOnItsMap(t *testing.T) {
 	s := serve(t)
 	for i, g := range shelf {
 		ann, bob := friends(t, s, g[0], g[1], 1440, 900)
 		looked := sizes
 		if testing.Short() || i > 0 {
-			looked = sizes[i%2*2+i/2 : i%2*2+i/2+1] // each game on a size of its own, the first on all
+			looked = sizes[i%2*2+i/2 : i%2*2+i/2+1] // one size for each game; in a full run all sizes for the first
 		}
 		for n, size := range looked {
 			ann.open("/t/" + tableOf(ann))
@@ -90,7 +91,7 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 			ann.waitSketches("1")
 			ann.picture("sketch-arrow-" + g[0] + "-" + size.name)
 			ann.click(".chip-choice:has(" + testid("sketch-note") + ")")
-			if at = eval[[]seenAt](ann, inSight); len(at) == 0 { // the panel has grown
+			if at = eval[[]seenAt](ann, inSight); len(at) == 0 { // the panel has grown and may cover the old places
 				t.Fatalf("%s, %s: no place in sight", g[0], size.name)
 			}
 			ann.pressAt(at[0].X, at[0].Y, size.finger)
@@ -129,7 +130,7 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 	}
 }
 
-// TestASideDrawsByKeyAndWithoutAScript names the places, and closes the panel by Escape.
+// TestASideDrawsByKeyAndWithoutAScript types the names of the places, and closes the panel with Escape.
 func TestASideDrawsByKeyAndWithoutAScript(t *testing.T) {
 	s := serve(t)
 	ann, _ := two(t, s, "christmas_surprise", 1440, 900)

@@ -7,11 +7,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// listens notes every sound that the page makes.
+// listens is a script that records every sound of the page.
 const listens = `(window.sounds = [], document.addEventListener("sounded", (e) => window.sounds.push(e.detail)), true)`
 
-// TestSoundsAreHeardWhereTheyAreWanted plays a game with sounds for one side. That side hears a drum at its turn and
-// the dice; the other page has no script of sounds, and no page has one before it is asked for.
+// TestSoundsAreHeardWhereTheyAreWanted plays a game in which one player has chosen sounds. That player hears a drum at
+// their turn, and the dice. The other page loads no sound script, and neither does any page before the choice.
 func TestSoundsAreHeardWhereTheyAreWanted(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "bagging_the_fox", 1180, 820)

@@ -10,8 +10,8 @@ import (
 	"tricorne/app/notify/mailtest"
 )
 
-// TestAPageNobodyLooksAtSaysWhoseTurnItIs keeps a page in the background: its title, its icon and a sound tell when one
-// is asked.
+// TestAPageNobodyLooksAtSaysWhoseTurnItIs keeps a page in the background. Its title, its icon and a sound say when it
+// is the player's turn.
 func TestAPageNobodyLooksAtSaysWhoseTurnItIs(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
@@ -29,7 +29,7 @@ func TestAPageNobodyLooksAtSaysWhoseTurnItIs(t *testing.T) {
 	plain := eval[string](other, `document.querySelector("link[rel=icon]").getAttribute("href")`)
 	eval[bool](other, `(() => {
 		const later = window.setTimeout;
-		window.setTimeout = (f, ms) => later(f, ms > 20000 ? 50 : ms); // a look in the background, at once
+		window.setTimeout = (f, ms) => later(f, ms > 20000 ? 50 : ms); // the next check in the background comes at once
 		Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
 		document.dispatchEvent(new Event("visibilitychange"));
 		return true;
@@ -51,7 +51,7 @@ func TestAPageNobodyLooksAtSaysWhoseTurnItIs(t *testing.T) {
 	}
 }
 
-// TestHowOneIsToldIsSetBehindOnesName looks at the card on every size.
+// TestHowOneIsToldIsSetBehindOnesName checks the card with the notification settings on every size.
 func TestHowOneIsToldIsSetBehindOnesName(t *testing.T) {
 	box := mailtest.New(t)
 	s := serve(t, "-mail", box.URL, "-push", "mailto:host@tricorne.example", "-origin", "http://127.0.0.1:1")
@@ -74,7 +74,8 @@ func TestHowOneIsToldIsSetBehindOnesName(t *testing.T) {
 	}
 }
 
-// TestTimeThatRunsOutShowsWhatMayBeDone lets half an hour pass in the page of one who waits.
+// TestTimeThatRunsOutShowsWhatMayBeDone moves the clocks of both players' pages on by half an hour. Both pages show
+// that the time is over, and what each player may do now.
 func TestTimeThatRunsOutShowsWhatMayBeDone(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -113,5 +114,5 @@ func TestTimeThatRunsOutShowsWhatMayBeDone(t *testing.T) {
 	}
 	eval[bool](waits, `(document.querySelector("[data-testid=claim]").click(), document.querySelector("[data-testid=do-claim]").click(), true)`)
 	waits.mayFail("422")
-	waits.reads("still have") // by the server's clock
+	waits.reads("still have") // the server's clock counts, not the page's
 }

@@ -8,8 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheBoardIsTurned turns the board of every game by half, so that its top is at the bottom. Words and pieces stand
-// upright. A press, a search or an arrow key reaches the place that is seen there, and the device remembers the turn.
+// TestTheBoardIsTurned turns the board of every game by half a turn, so that its top is at the bottom. Text and pieces
+// stay upright. A press, a search or an arrow key reaches the place as it is seen on the screen, and the device
+// remembers the turn.
 func TestTheBoardIsTurned(t *testing.T) {
 	s := serve(t)
 	for _, g := range []struct{ game, scenario, find string }{
@@ -24,7 +25,7 @@ func TestTheBoardIsTurned(t *testing.T) {
 			table := "/t/" + tableOf(p)
 			p.open(table)
 			p.lift()
-			for range 3 { // until there is somebody to choose on the map
+			for range 3 { // until the map offers a piece to choose
 				if p.has("#targets .t:not(.no, .on)") {
 					break
 				}
@@ -43,7 +44,7 @@ func TestTheBoardIsTurned(t *testing.T) {
 					t.Fatalf("from the first place to place %d it is %v, %v and, turned, %v, %v", i, dx, dy, ex, ey)
 				}
 			}
-			p.open(table) // remembered
+			p.open(table) // the turn must be remembered
 			p.sees(".pan.turned")
 			if !eval[bool](p, `document.querySelector("#printed-map img").src.includes("-turned")`) {
 				t.Error("the sheet is not that of a turned board any more")
@@ -102,13 +103,13 @@ func TestTheBoardIsTurned(t *testing.T) {
 	}
 }
 
-// places lists where the targets on the map are on the screen.
+// places lists the positions of the map's targets on the screen, at most forty.
 func (p *player) places() [][2]float64 {
 	p.t.Helper()
 	return eval[[][2]float64](p, `[...document.querySelectorAll("#targets a:not([data-piece]) circle.hit")].slice(0, 40).map((c) => { const r = c.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })`)
 }
 
-// pressesAll clicks the middle of every visible piece that may be chosen, and checks which one was chosen.
+// pressesAll clicks the middle of some visible pieces that may be chosen, and checks which piece was chosen.
 func (p *player) pressesAll() {
 	p.t.Helper()
 	pressed := 0
@@ -150,7 +151,7 @@ func (p *player) pressesAll() {
 	}
 }
 
-// arrowGoesDown goes from place to place by the arrow down.
+// arrowGoesDown presses the down arrow on a place of the map. It checks that the focus moves down on the screen.
 func (p *player) arrowGoesDown() {
 	p.t.Helper()
 	went := eval[[]float64](p, `(() => {

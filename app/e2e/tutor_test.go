@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// marked is a selector for the lesson's mark that a finger can reach. The map comes before the lists, and the sheet of
-// dice is confirmed once all are tapped.
+// marked is a script that returns the selector of the next control that the lesson marks. The map comes before the
+// lists, and the dice sheet is confirmed after all dice are tapped. It returns "" if nothing is marked.
 const marked = `(() => {
 	const all = ["a.wanted:not(.t, .option a)", "button.wanted[data-testid=lift]", "#hand .face.wanted:not(:has(:checked))"];
 	const seen = (s) => [...document.querySelectorAll(s)].find((e) => e.checkVisibility());
@@ -16,7 +16,7 @@ const marked = `(() => {
 	return "";
 })()`
 
-// learn touches what the lesson marks.
+// learn touches the control that the lesson marks.
 func (p *player) learn() {
 	p.t.Helper()
 	css := eval[string](p, marked)
@@ -30,8 +30,8 @@ func (p *player) learn() {
 	p.swap("what is marked: "+css, func() { p.tap(css) })
 }
 
-// TestARefereeIsTaughtOnATablet follows the referee's lesson with taps on the marks, on a tablet held both ways. A
-// player who strays comes back.
+// TestARefereeIsTaughtOnATablet follows the referee's lesson by tapping the marks, on a tablet held both ways. A player
+// who leaves the lesson is brought back.
 func TestARefereeIsTaughtOnATablet(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -17,13 +17,13 @@ import (
 	"tricorne/app/polltest"
 )
 
-// webkit is the small browser that comes with WebKitGTK, driven over HTTP by its WebDriver.
+// webkit drives MiniBrowser, the test browser of WebKitGTK, over HTTP through its WebDriver.
 type webkit struct {
-	address string // of the driver, and later of the session
-	printed *lines // by driver and browser
+	address string // of the driver at first; of the session once it is open
+	printed *lines // what the driver and the browser print
 }
 
-// startWebKit starts a screen that nobody sees, the driver and a browser.
+// startWebKit starts an invisible X screen, the driver and a browser, and returns the browser.
 func startWebKit(t testing.TB) engine {
 	t.Helper()
 	driver, screen := program(t, "WebKitWebDriver"), program(t, "Xvfb")
@@ -52,7 +52,7 @@ func startWebKit(t testing.TB) engine {
 	return w
 }
 
-// miniBrowser finds the browser that belongs to the driver.
+// miniBrowser returns the path of the MiniBrowser that belongs to the driver.
 func miniBrowser(t testing.TB) string {
 	t.Helper()
 	for _, pattern := range []string{"/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib/*/webkitgtk-6.0/MiniBrowser"} {
@@ -63,7 +63,7 @@ func miniBrowser(t testing.TB) string {
 	return program(t, "MiniBrowser")
 }
 
-// newScreen starts an X server without a screen and returns its name.
+// newScreen starts an X server without a monitor and returns the name of its display.
 func newScreen(t testing.TB, xvfb string) string {
 	t.Helper()
 	out := launch(t, nil, xvfb, "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp")
@@ -81,7 +81,7 @@ func newScreen(t testing.TB, xvfb string) string {
 	return ":" + number
 }
 
-// call sends a command and decodes its value.
+// call sends a command to the driver and decodes the value of the answer.
 func (w *webkit) call(method, path string, params, into any) error {
 	body, err := json.Marshal(params)
 	if err != nil {
@@ -134,13 +134,13 @@ func (w *webkit) press(css string) error {
 	return errors.New("no element " + css)
 }
 
-// webkitLeast is how narrow its window gets, because of its own bar: still a phone to our styles.
+// webkitLeast is the narrowest width of its window, set by its own toolbar. Our styles still treat it as a phone.
 const webkitLeast = 460
 
 func (w *webkit) resize(width, height int) error {
 	var inner []int
 	outer := [2]int{width, height}
-	for range 3 { // the frame around the page is as large as it is
+	for range 3 { // the size of the window frame is not known, so measure and correct
 		rect := map[string]any{"width": outer[0], "height": outer[1]}
 		if err := w.call(http.MethodPost, "/window/rect", rect, nil); err != nil {
 			return err

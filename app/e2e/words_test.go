@@ -5,10 +5,11 @@ import (
 	"testing"
 )
 
-// packedAs tells how the answers of a desk came to a page: those to its drafts, acts and looks.
+// packedAs is a script that lists the content encodings in which the desk's answers reached the page.
 const packedAs = `performance.getEntriesByType("resource").filter((e) => /\/t\/[^/]+\/(desk|act)/.test(e.name)).map((e) => e.contentEncoding).join(" ")`
 
-// TestABrowserUnpacksWithTheWords has Chromium fetch the words that answers are packed with, and play on with them.
+// TestABrowserUnpacksWithTheWords has Chromium fetch the compression dictionary of the desk. The players then continue
+// with answers that are compressed with it.
 func TestABrowserUnpacksWithTheWords(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "trenton", "campaign", 1440, 900)

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/crossing"
 )
 
-// TestBothLookOnWhetherAForceSurrenders fights the attack on Trenton of the guided night on one tablet. Whether a force
-// surrenders is asked with both at the board, which shows what an onlooker sees; everything else of Washington's
-// Crossing behind the curtain.
+// TestBothLookOnWhetherAForceSurrenders fights the attack on Trenton of the guided night on one tablet. When a force
+// may surrender, both players stay at the board, which then shows only what an onlooker sees. All other decisions in
+// Washington's Crossing are made behind the curtain.
 func TestBothLookOnWhetherAForceSurrenders(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)

@@ -2,8 +2,8 @@ package board
 
 import "tricorne/views/board/draw"
 
-// emblem is the badge of a side, about 40 units wide around its middle: a crown, a cocked hat. The lines are drawn in
-// the colour of the ground it lies on. It stands in the boxes of the map and on the backs of the blocks.
+// emblem is the badge of a side, about 40 units wide around its middle: a crown, a cocked hat. Its inner lines have the
+// colour of the ground below. It is printed in the boxes of the map and on the backs of the blocks.
 type emblem struct{ body, lines string }
 
 // Emblems are the badges by side.

@@ -48,7 +48,7 @@ func colonies(t testing.TB) board.Layout {
 	return l
 }
 
-// hexBoards returns the layouts of hexes that are printed.
+// hexBoards returns the layouts of all boards of hexes.
 func hexBoards(t testing.TB) []board.Layout { return []board.Layout{crossing(t), colonies(t)} }
 
 // wellFormed fails unless the bytes are one XML document, and returns all its texts joined.

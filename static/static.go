@@ -4,8 +4,8 @@ package static
 
 import "embed"
 
-// Files is the whole folder as it lies next to this file, with paths such as "css/tokens.css" or
-// "art/trenton/layout.yaml". The hashes in the names that pages use are added by the server.
+// Files is this folder, with paths such as "css/tokens.css" or "art/trenton/layout.yaml". The server adds the hashes to
+// the file names in pages.
 //
 //go:embed css js fonts art icons help words
 var Files embed.FS

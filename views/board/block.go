@@ -15,12 +15,12 @@ type Block struct {
 	Kind     string // infantry, militia, artillery, leader, ship or flagship
 	Name     string
 	Strength int // steps it has now
-	Full     int // steps it began with; at most maxSteps are shown
-	Limit    int // leaders: how many they may lead
-	Rate     int // leaders: how far they march
+	Full     int // steps it began with; at most maxSteps are drawn
+	Limit    int // leaders: the number of blocks they may lead
+	Rate     int // leaders: the distance they march
 	Face     bool
 	Afloat   bool   // the block lies on a zone of water, so even its back is drawn as a ship
-	State    string // militia: the letters of its state ("NY"), drawn in its sign; empty for none
+	State    string // militia: the letters of the state ("NY"), drawn in the sign; empty for none
 	Moved    bool   // already moved this turn: shaded, with a mark
 	Hidden   bool   // hatched: the viewer sees it, but the other side does not
 }
@@ -86,7 +86,7 @@ func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
 	}
 }
 
-// maxSteps is how many pips an edge has room for.
+// maxSteps is the number of pips that fit on an edge.
 const maxSteps = 4
 
 // edge returns the id of the sprite on the edge that faces up.

@@ -18,14 +18,14 @@ type Counter struct {
 	Name    string   // "Washington", "Det. 3"
 	Stars   int      // the stars of the leader's rank, at most three; 0 for a detachment
 	Detach  bool     // a detachment: a broken frame
-	Face    bool     // the viewer sees who it is
+	Face    bool     // the viewer sees the front
 	Own     bool     // the viewer knows its troops and fatigue
 	Troops  int      // men
-	Full    int      // the most it may have, for the bar; 0 for no bar
+	Full    int      // the most men it may have, for the bar; 0 for no bar
 	Fatigue int      // 0 to maxFatigue
 	Unit    *Unit    // the print of a unit with a strength; nil for others
 	Ratings *Ratings // the ratings of a commander; nil for others
-	States  []string // disordered, routed, activated, marched, in the order they are drawn
+	States  []string // disordered, routed, activated, marched, in drawing order
 	Moved   bool     // done for this turn: shaded, with a mark
 	Hidden  bool     // hatched: the viewer sees it, but the other side does not
 }

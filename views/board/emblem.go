@@ -20,7 +20,7 @@ var Emblems = map[string]emblem{
 	},
 }
 
-// Draw writes the badge in one colour on a ground of another.
+// Draw writes the badge in the colour ink on a ground of another colour.
 func (e emblem) Draw(p *draw.Pen, colour, ground, transform string, more ...any) {
 	p.Begin("g", append([]any{"transform", transform}, more...)...)
 	p.El("path", "d", e.body, "fill", colour, "fill-rule", "evenodd")

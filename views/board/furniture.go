@@ -34,7 +34,7 @@ type Track struct {
 	Arrivals []Arrival `yaml:"arrivals"`
 }
 
-// Arrival marks one turn with the emblem of a side.
+// Arrival is a box of the track that is marked with the emblem of a side.
 type Arrival struct {
 	Turn int    `yaml:"turn"`
 	Side string `yaml:"side"`
@@ -45,7 +45,7 @@ type Army struct {
 	draw.Box `yaml:",inline"`
 	ID       string   `yaml:"id"`
 	Side     string   `yaml:"side"`
-	Text     []string `yaml:"text"` // a heading and lines below it
+	Text     []string `yaml:"text"` // a heading and the lines below it
 }
 
 // Legend explains signs, in one column unless Cols says otherwise. With Cols it also has a heading.
@@ -56,9 +56,9 @@ type Legend struct {
 	Rows     []LegendRow `yaml:"rows"`
 }
 
-// LegendRow is one sign and what it means. Mark is victory, depot, ferry, bridge, fort, anchor, american_supply,
-// british_supply, zone, border, barrier or guard; on boards of hexes clear, woods, marsh, mountain, major, minor,
-// creek, post, road, ford, boat, boats, city, town, place, british_prize, american_prize, orange or blue too, and
+// LegendRow is one sign and its meaning. Mark is victory, depot, ferry, bridge, fort, anchor, american_supply,
+// british_supply, zone, border, barrier or guard. On boards of hexes it may also be clear, woods, marsh, mountain,
+// major, minor, creek, post, road, ford, boat, boats, city, town, place, british_prize, american_prize, orange, blue,
 // hills, sound, fortress, village, key, province or region.
 type LegendRow struct {
 	Mark string `yaml:"mark"`

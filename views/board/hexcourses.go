@@ -51,7 +51,7 @@ func (s Stream) broad() bool { return s.Kind == "sound" || s.Kind == "lake" || s
 func (h *Hexes) courses() []River {
 	chains := make([][]hex.Spot, len(h.Streams))
 	lines := make([][]draw.Pt, len(h.Streams))
-	inner := map[hex.Spot]draw.Pt{} // where the streams pass the corners
+	inner := map[hex.Spot]draw.Pt{} // the points at which streams pass the corners
 	for i, s := range h.Streams {
 		chains[i], _ = h.chain(s)
 		line := make([]draw.Pt, 0, 2*len(chains[i]))

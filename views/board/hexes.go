@@ -15,7 +15,7 @@ import (
 type Hexes struct {
 	hex.Grid  `yaml:"grid"`
 	First     Spot       `yaml:"first"`   // the middle of 0101
-	Pitch     Spot       `yaml:"pitch"`   // from one column to the next, from one row to the next
+	Pitch     Spot       `yaml:"pitch"`   // distances between columns and between rows
 	Terrain   []string   `yaml:"terrain"` // a string for each row, a letter for each column, one of Grounds
 	Provinces *Provinces `yaml:"provinces"`
 	Streams   []Stream   `yaml:"streams"`
@@ -27,8 +27,8 @@ type Hexes struct {
 	Asides    []Aside    `yaml:"asides"`
 }
 
-// Grounds are the letters of the terrain. They are: . clear, w woods, m marsh, u hills, h mountain, o ocean that is cut
-// into hexes, ~ open sea, = open lake, - neither a hex nor water.
+// Grounds are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain. Water is o for ocean with
+// hexes, ~ for open sea and = for an open lake. A hex with - is neither on the map nor water.
 const Grounds = ".wmuho~=-"
 
 // Stream is a water course along hexsides, listed from its head down. Kind is major, minor or creek; it is sound, lake

@@ -106,7 +106,7 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 	}
 }
 
-// dry reports whether a point lies on land.
+// dry reports whether a point is on land.
 func (l Layout) dry(p draw.Pt) bool {
 	for _, land := range l.Land {
 		if within(land.Outline, p) {
@@ -116,7 +116,7 @@ func (l Layout) dry(p draw.Pt) bool {
 	return false
 }
 
-// within reports whether a point lies inside an outline.
+// within reports whether a point is inside an outline.
 func within(outline []Spot, p draw.Pt) (in bool) {
 	for i, s := range outline {
 		a, b := s.At(), outline[(i+1)%len(outline)].At()

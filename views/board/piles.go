@@ -17,7 +17,7 @@ type Pile struct {
 	X, Y   float64
 	Blocks []Block
 
-	Counters []Counter // boards of hexes, instead of blocks: the top one first
+	Counters []Counter // boards of hexes use these instead of blocks: the top one first
 	Beneath  Beneath   // the hidden counters below Counters
 	Side     string    // the owner, if no counter is visible
 	Spread   bool      // the stack is open, its counters side by side
@@ -41,7 +41,7 @@ func Units(onto []byte, l *Layout, piles []Pile) []byte {
 		case a.Spread == b.Spread:
 			return cmp.Compare(a.Y, b.Y)
 		case a.Spread:
-			return 1 // an open stack lies over all others
+			return 1 // an open stack is drawn over all others
 		}
 		return -1
 	})

@@ -23,7 +23,7 @@ func TestShipsLookAsTheyDid(t *testing.T) {
 	golden(t, "brooklyn.svg", Units(nil, &l, brooklynPiles(l, "british")))
 }
 
-// TestFleetLiesAtTheSlots checks that every ship of a fleet lies at a slot of her own, the admiral at the first.
+// TestFleetLiesAtTheSlots checks that every ship of a fleet is at a slot of its own, the admiral at the first.
 func TestFleetLiesAtTheSlots(t *testing.T) {
 	l := newYork(t)
 	z, _ := l.Place("D")

@@ -100,7 +100,7 @@ func (s Pile) side() string {
 // spreadRow is the number of counters in each row of an open stack.
 const spreadRow = 4
 
-// open reports whether the counters of a stack lie side by side.
+// open reports whether the counters of a stack are drawn side by side.
 func (s Pile) open() bool { return s.Spread && len(s.Counters) > 1 }
 
 // under returns how many counters show behind the top one.

@@ -52,7 +52,7 @@ func (p Pt) Unit() Pt {
 	return Pt{1, 0}
 }
 
-// Smooth runs a Catmull-Rom curve through the points and returns it as short straight steps of about the given length.
+// Smooth returns a smooth curve (Catmull-Rom) through the points, as short straight steps of about the given length.
 func Smooth(points []Pt, closed bool, step float64) []Pt {
 	n := len(points)
 	spans := n - 1

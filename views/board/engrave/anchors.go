@@ -29,7 +29,7 @@ func (p *plate) anchors() {
 	}
 }
 
-// seaside reports whether any place lies on the water.
+// seaside reports whether any place of the board is on the water.
 func (p *plate) seaside() bool {
 	for _, place := range p.Places {
 		if place.Water != nil {

@@ -74,7 +74,7 @@ func sectionLine(p *plate) []pass {
 	}
 }
 
-// provinceBorders draws the lines between the provinces of one region. Rivers cover them.
+// provinceBorders draws the lines between the provinces of one region. Rivers are drawn over these lines.
 func (p *plate) provinceBorders() {
 	p.bordering(func(a, b byte) bool { return a != b && p.regionOf(a) == p.regionOf(b) }, provinceLine(p))
 }

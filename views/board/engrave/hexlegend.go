@@ -23,7 +23,7 @@ func (p *plate) columns(l board.Legend) {
 	}
 }
 
-// sign draws one sign of a board of hexes, about 44 units wide.
+// sign draws one sign of the legend for a board of hexes, about 44 units wide.
 func (p *plate) sign(mark string, at draw.Pt) {
 	p.Begin("g", "transform", draw.Translate(at))
 	line := func(width float64, colour string) {
@@ -107,7 +107,7 @@ func (p *plate) sign(mark string, at draw.Pt) {
 	p.End()
 }
 
-// countrySign draws one of the signs of the map of a whole country.
+// countrySign draws one sign of the legend for the map of a whole country.
 func (p *plate) countrySign(mark string, swatch func(fill, opacity string), line func(width float64, colour string)) {
 	stroke := func(passes []pass) {
 		for _, s := range passes {

@@ -101,7 +101,7 @@ func (p *plate) currents() {
 	}
 }
 
-// section reports whether a letter stands for a section of the sea.
+// section reports whether a letter is the letter of a section of the sea.
 func (p *plate) section(letter byte) bool {
 	for i := range p.Hexes.Provinces.Seas {
 		if p.Hexes.Provinces.Seas[i] == letter {

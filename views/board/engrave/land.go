@@ -114,7 +114,7 @@ func (p *plate) washes() {
 // rims are the widths of the strokes that make a tint fade away from its border.
 var rims = []float64{156, 138, 122, 107, 93, 80, 68, 57, 47, 39, 32}
 
-// provinceWash tints one piece of land within its own shore.
+// provinceWash draws the hand colouring of one piece of land, within its shore.
 func (p *plate) provinceWash(w board.Wash) {
 	id := "wash-" + w.ID
 	p.Begin("clipPath", "id", id)

@@ -1,6 +1,6 @@
 package board
 
-// These functions are for tests outside the package, which print maps under the pieces.
+// These names are for tests outside the package, which print maps under the pieces.
 var (
 	Trenton        = trenton
 	NewYork        = newYork

@@ -6,8 +6,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Berths returns where a number of ships lie in a zone, in drawing order. They lie at the zone's slots; any further
-// ships lie behind those. The points are where the ships stand; their pressable area is centred about 12 units higher.
+// Berths returns where a number of ships lie in a zone, the first ship first. They lie at the zone's slots; any further
+// ships lie behind those. The points are at the feet of the ships; the middle of a ship is about 12 units higher. It
+// returns nil if the place has no slots.
 func (p Place) Berths(ships int) []Spot {
 	if len(p.Slots) == 0 {
 		return nil

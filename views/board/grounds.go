@@ -93,9 +93,8 @@ func (h *Hexes) around(patch []hex.Hex) string {
 	return w.String()
 }
 
-// roomiest returns the middle of the hex of a patch that is furthest from towns and from other texts. If several are
-// equally far, it is the one nearest to the middle of the patch. A small patch may have its text on the water next to
-// it.
+// roomiest returns the middle of the hex that is best for the text of a patch. It is near the middle of the patch, but
+// away from towns and from other texts. A small patch may have its text on the water next to it.
 func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
 	mid := draw.Pt{}
 	for _, c := range patch {

@@ -8,9 +8,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Pile is the blocks that stand together at one spot of the board. ID becomes the id of its element; it must be made
-// from the place and the side, never from a block. If Place is a zone of water, the pile is a fleet: every ship lies at
-// a slot of her own, and X and Y do not count.
+// Pile is the pieces that stand together at one spot of the board. ID becomes the id of its element; it must be made
+// from the place and the side, never from a piece. If Place is a zone of water, the pile is a fleet. Every ship is then
+// at a slot of its own, and X and Y do not count.
 type Pile struct {
 	ID     string
 	Place  string // may be empty on land

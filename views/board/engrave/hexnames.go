@@ -22,8 +22,8 @@ type set struct {
 }
 
 // Names returns the names of the towns on a board of hexes, drawn so that stacks do not cover them. If possible, they
-// also overlap no other names, engravings or others (flags). The caller must not change the result, because it is kept
-// for later calls.
+// do not overlap each other, engravings or the boxes in others, such as flags. The caller must not change the result,
+// because it is kept for later calls.
 func Names(l *board.Layout, stacks, others []draw.Box) []byte {
 	on := lying{l, boxes(stacks), boxes(others)}
 	if names, ok := kept.get(on); ok {

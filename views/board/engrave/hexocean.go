@@ -111,8 +111,8 @@ func (p *plate) section(letter byte) bool {
 	return false
 }
 
-// seams returns softened lines between neighbouring hexes whose owners differ according to apart. Each line is as long
-// as possible.
+// seams returns softened lines between neighbouring hexes if apart is true for their owners. Each line is as long as
+// possible.
 func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
 	ways := map[hex.Spot][]hex.Spot{}
 	var order []hex.Spot

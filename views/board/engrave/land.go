@@ -164,7 +164,7 @@ func (p *plate) regions() {
 	}
 }
 
-// bold returns hexes on a board of hexes, and plain on others. It chooses how dark names without a place are.
+// bold chooses how dark names without a place are. It returns hexes on a board of hexes, and plain on others.
 func (p *plate) bold(plain, hexes float64) float64 {
 	if p.Hexes != nil {
 		return hexes

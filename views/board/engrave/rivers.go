@@ -54,8 +54,8 @@ func stride(r board.River) float64 {
 	return 8
 }
 
-// bank returns a line at a share of the way from the middle of the stream to its shore. A negative share is on the
-// right.
+// bank returns the line inside one shore of the stream, at the distance inset from that shore. Side is 1 for the left
+// shore and -1 for the right.
 func (s stream) bank(inset float64, side float64) []draw.Pt {
 	return draw.SideStep(s.mid, func(i int) float64 { return side * math.Max(0.2, s.half[i]-inset) })
 }

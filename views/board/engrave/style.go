@@ -106,7 +106,7 @@ var (
 	}
 )
 
-// Styles are all styles, in a fixed order.
+// Styles are the styles of every board, in a fixed order.
 var Styles = []Style{Light, Dark, Print}
 
 // StyleNamed finds a style by its name ("dark"). A board with a winter sheet also has frozen styles ("dark-ice"). Every

@@ -122,7 +122,8 @@ func commander(name string, side game.Side, nation string, stars, combat, initia
 	}
 }
 
-// stations lists hexes where armies stand: a part of the hexes near the sea.
+// stations returns the numbers of hexes where armies stand. It takes every fifth hex of the map if that is on land near
+// the sea.
 func stations(l *layout.Layout, count int) []string {
 	var out []string
 	h := l.Hexes

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestFilesAreEmbeddedWithTheirLicences checks that everything the pages name is in the binary. Every font is a WOFF2
-// with its licence next to it, and nothing would make the first page heavy.
+// TestFilesAreEmbeddedWithTheirLicences checks that everything the pages refer to is in the binary. Every font must be
+// a WOFF2 file with its licence next to it, and no file may make the first page heavy.
 func TestFilesAreEmbeddedWithTheirLicences(t *testing.T) {
 	for _, name := range []string{
 		"css/tokens.css", "css/fonts.css", "css/board.css", "js/htmx.min.js", "js/htmx.LICENSE.txt",
@@ -36,7 +36,7 @@ func TestFilesAreEmbeddedWithTheirLicences(t *testing.T) {
 	}
 }
 
-// TestFontSheetNamesFilesThatExist checks that the style sheet names only fonts that are there.
+// TestFontSheetNamesFilesThatExist checks that the style sheet names only font files that exist.
 func TestFontSheetNamesFilesThatExist(t *testing.T) {
 	sheet, err := fs.ReadFile(Files, "css/fonts.css")
 	if err != nil {

@@ -7,26 +7,26 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Block is one wooden block as one pair of eyes sees it. Without Face only Side counts: the back tells nothing else.
+// Block is one wooden block as one viewer sees it. Without Face only Side counts, because the back shows nothing more.
 type Block struct {
-	Side     string // british or american: paint and emblem
-	Paper    string // the label, as of Troop
-	Dark     bool   // it is lettered in dark ink
+	Side     string // british or american: colour of the wood, and emblem
+	Paper    string // the label, the ID of a Troop
+	Dark     bool   // the letters are in dark ink
 	Kind     string // infantry, militia, artillery, leader, ship or flagship
 	Name     string
 	Strength int // steps it has now
-	Full     int // steps it began with; at most maxSteps are shown
-	Limit    int // leaders: how many they may lead
-	Rate     int // leaders: how far they march
+	Full     int // steps it began with; at most maxSteps are drawn
+	Limit    int // leaders: the number of blocks they may lead
+	Rate     int // leaders: the distance they march
 	Face     bool
-	Afloat   bool   // it lies on a zone of water, so it is a ship even from behind
-	State    string // militia: the letters of its state ("NY"), drawn in its sign; empty for none
-	Moved    bool   // already moved this turn: veiled, with a mark
-	Hidden   bool   // hatched: the other side does not see what this viewer sees of it
+	Afloat   bool   // the block lies on a zone of water, so even its back is drawn as a ship
+	State    string // militia: the letters of the state ("NY"), drawn in the sign; empty for none
+	Moved    bool   // already moved this turn: shaded, with a mark
+	Hidden   bool   // hatched: the viewer sees it, but the other side does not
 }
 
-// How a block is built, in units of the board around the point it stands on. The front is square, the top edge carries
-// the pips; fan is how far one block looks out above the one before it.
+// These are the measures of a block, in units of the board from the point it stands on. The front is square, and the
+// pips are on the top edge. Fan is how far a block shows above the one in front of it.
 const (
 	BlockHalf  = 20.0
 	BlockFoot  = 13.0
@@ -43,22 +43,23 @@ func (b Block) body() string {
 	return "b-face-" + b.Paper
 }
 
-// drawing is a block as it is drawn somewhere.
+// drawing is a block with the way it is drawn, as a key of drawn.
 type drawing struct {
 	block Block
 	lift  float64
 	whole bool
 }
 
-// drawn keeps how blocks are drawn: a board draws the same few hundred over and over.
+// drawn keeps the drawings of blocks, because a board draws the same few hundred again and again.
 var drawn memo[drawing]
 
-// draw writes the block, lifted by so much. Of a block behind another only what looks out above it is written.
+// draw writes the block, raised by lift. If whole is false, another block is in front, and only the part above that is
+// written.
 func (b Block) draw(p *draw.Pen, lift float64, whole bool) {
 	p.WriteString(drawn.of(drawing{b, lift, whole}, func(p *draw.Pen) { b.cut(p, lift, whole) }))
 }
 
-// cut draws the block anew.
+// cut makes the drawing of the block.
 func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
 	if b.ship() {
 		b.drawShip(p, lift, whole)
@@ -85,10 +86,10 @@ func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
 	}
 }
 
-// maxSteps is how many pips an edge has room for.
+// maxSteps is the number of pips that fit on an edge.
 const maxSteps = 4
 
-// edge returns the sprite on the edge that faces up.
+// edge returns the id of the sprite on the edge that faces up.
 func (b Block) edge() string {
 	full := min(maxSteps, max(b.Full, b.Strength))
 	steps := strconv.Itoa(min(maxSteps, max(0, b.Strength))) + strconv.Itoa(full)
@@ -110,8 +111,7 @@ func nonzero(v float64) any {
 	return v
 }
 
-// sticker writes what stands on the label. It is kind or state, strength and name; for leaders the star between limit
-// and rate.
+// sticker writes the label: kind or state, strength and name. For leaders it writes a star between limit and rate.
 func (b Block) sticker(p *draw.Pen, y float64) {
 	ink := ""
 	if b.Dark {
@@ -145,7 +145,7 @@ func (b Block) sticker(p *draw.Pen, y float64) {
 	}
 }
 
-// fit chooses the size of a name. It breaks one that is too long for the label where it has a gap.
+// fit returns the text size class of a name and its lines. It breaks a name that is too long for the label at a space.
 func fit(name string) (class string, lines []string) {
 	length := len(name) + strings.Count(name, "m") + strings.Count(name, "w") // the wide letters
 	switch {
@@ -168,8 +168,8 @@ func fit(name string) (class string, lines []string) {
 
 func abs(n int) int { return max(n, -n) }
 
-// Icon returns one block by itself, for lists and battles. Its size is set by style sheets through the class block. The
-// sprite must stand in the same document.
+// Icon returns one block by itself, for lists and battles. Style sheets set its size through the class block. The
+// sprite must be in the same document.
 func Icon(b Block) []byte {
 	var p draw.Pen
 	class := "block"

@@ -13,8 +13,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// christmasPiles sets the scenario up as one side sees it: its own faces, the backs of the other. Every third block has
-// lost a step and Bristol has marched.
+// christmasPiles returns the piles of the set-up as one side sees them: its own faces, the backs of the enemy. Every
+// third block has lost a step and Bristol has marched.
 func christmasPiles(l Layout, eyes string) []Pile {
 	var out []Pile
 	for _, group := range christmas {
@@ -34,7 +34,7 @@ func christmasPiles(l Layout, eyes string) []Pile {
 	return out
 }
 
-// golden compares with a file in testdata, or writes it under -update.
+// golden compares a drawing with a file in testdata, or writes the file under -update.
 func golden(t *testing.T, name string, got []byte) {
 	t.Helper()
 	path := "testdata/" + name
@@ -79,7 +79,7 @@ func TestMovingLayersStayLight(t *testing.T) {
 	selfContained(t, string(l.Sprite()), string(l.Sprite()))
 }
 
-// TestBackTellsOnlyItsSide checks that a back is drawn from its side alone. Nothing else that is known of the block
+// TestBackTellsOnlyItsSide checks that a back is drawn from nothing but its side. No other property of the block
 // reaches the page.
 func TestBackTellsOnlyItsSide(t *testing.T) {
 	secret := Block{

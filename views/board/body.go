@@ -6,31 +6,31 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Body is the rectangle of the board that a pile takes up as it is drawn. All of it can be pressed. It has the spot the
-// pile stands at, the upper left corner seen from there, width and height in whole units. What looks out of a stack to
-// the upper right leaves its other two corners free, so far as Out.
+// Body is the rectangle of the board that a pile covers, all of which can be pressed. At is the spot of the pile; Left
+// and Top lead from it to the upper left corner. W and H are whole units. Out is how far the lower counters of a stack
+// stick out to the upper right, which leaves the upper left and lower right corners free.
 type Body struct {
 	At        Spot
 	Left, Top float64
 	W, H, Out float64
 }
 
-// How far pieces reach beyond their spot. A block, with the hull of a ship and its shadow, reaches beyond the spot it
-// stands on, and a counter with its shadow beyond its middle.
+// These are the distances that pieces reach beyond their spot. A block, including the hull and shadow of a ship, is
+// measured from the spot it stands on. A counter with its shadow is measured from its middle.
 const (
 	blockLeft, blockRight, blockBelow = 21.0, 25.0, 18.0
 	counterLeft, counterRight         = 20.0, 23.0
 )
 
-// BlockBody returns what a pile of so many blocks takes up that stands at a spot. One block is in front, up to two more
-// look out above it.
+// BlockBody returns the rectangle of a pile with a number of blocks at a spot. One block is in front, and up to two
+// more show above it.
 func BlockBody(x, y float64, blocks int) Body {
 	over := math.Ceil(BlockFront - BlockFoot + BlockTop + blockFan*float64(min(shown, blocks)-1))
 	return Body{At: Spot{x, y}, Left: -blockLeft, Top: -over, W: blockLeft + blockRight, H: over + blockBelow}
 }
 
-// Body returns what a pile of counters takes up. Of a stack it is the top counter and what looks out behind it, of an
-// open one its plate.
+// Body returns the rectangle of a pile of counters. For a closed stack it is the top counter and the edges behind it,
+// for an open one its plate.
 func (s Pile) Body() Body {
 	if s.open() {
 		w, h := s.plate()
@@ -41,15 +41,15 @@ func (s Pile) Body() Body {
 	return Body{At: Spot{s.X, s.Y}, Left: -counterLeft, Top: -counterLeft - out, W: side, H: side, Out: out}
 }
 
-// Covers returns what a pile of counters hides: less than can be pressed, for shadows hide little.
+// Covers returns the rectangle that a pile of counters hides. It is smaller than Body, because shadows hide little.
 func (s Pile) Covers() draw.Box {
-	const half = CounterHalf + 2 // with its edge
+	const half = CounterHalf + 2 // including its edge
 	out := counterStep * float64(s.under())
 	return draw.Box{X: s.X - half, Y: s.Y - half - out, W: 2*half + out, H: 2*half + out}
 }
 
-// CounterBody returns what one counter of an open stack takes up, by its number in it. False where the stack does not
-// lie open.
+// CounterBody returns the rectangle of the n-th counter of an open stack. It returns false if the stack is not open or
+// has no such counter.
 func (s Pile) CounterBody(n int) (Body, bool) {
 	if !s.open() || n >= len(s.Counters) {
 		return Body{}, false
@@ -61,7 +61,7 @@ func (s Pile) CounterBody(n int) (Body, bool) {
 	}, true
 }
 
-// Part moves an open stack of one side off that of the other in the same hex. Both lie free then.
+// Part moves an open stack away from the enemy stack in the same hex, so that neither covers the other.
 func (s *Pile) Part() {
 	if !s.open() {
 		return

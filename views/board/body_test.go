@@ -2,9 +2,9 @@ package board
 
 import "testing"
 
-// TestTheWholeOfAPileIsItsBody checks that what can be pressed of a pile is what is drawn of it. That is the blocks
-// that look out above the first, a stack with what looks out behind it, an open stack with its plate, and each of its
-// counters.
+// TestTheWholeOfAPileIsItsBody checks that the pressable part of a pile is everything drawn of it. It checks blocks
+// that show above the first, a stack with the counters behind its top one, an open stack with its plate, and each of
+// its counters.
 func TestTheWholeOfAPileIsItsBody(t *testing.T) {
 	one, three, ten := BlockBody(100, 100, 1), BlockBody(100, 100, 3), BlockBody(100, 100, 10)
 	if one.H < BlockFront+BlockTop || three.H-one.H != 2*blockFan || ten != three || three.Top+three.H != one.Top+one.H {

@@ -1,7 +1,7 @@
 package board
 
-// brooklyn is New York 1776 as it may be set up. It has the suggested American army, the British on Staten Island and
-// their ships in the harbor. Every block has its face; the tests turn them.
+// brooklyn is a possible set-up of New York 1776. It has the suggested American army, the British on Staten Island and
+// their ships in the harbor. Every block shows its face; the tests turn some of them around.
 var brooklyn = []struct {
 	place, side string
 	Blocks      []Block

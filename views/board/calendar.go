@@ -2,21 +2,21 @@ package board
 
 import "tricorne/views/board/draw"
 
-// Calendar is a table of days and the turns of a day. The first turn of the game stands in the column of number First
-// of the first day, the last in column Last of the last.
+// Calendar is a table with a row for each day and a column for each turn of a day. Turn 1 is in column First of the
+// first row, the last turn in column Last of the last row.
 type Calendar struct {
 	draw.Box `yaml:",inline"`
 	Text     string   `yaml:"text"`
 	Days     []string `yaml:"days"`
 	Slots    []string `yaml:"slots"`
-	Night    []int    `yaml:"night"`  // the columns that are night, from 1
+	Night    []int    `yaml:"night"`  // the columns at night, from 1
 	First    int      `yaml:"first"`  // column of turn 1
 	Last     int      `yaml:"last"`   // column of the last turn
 	Frozen   int      `yaml:"frozen"` // the row of the first day of ice, from 1; 0 for none
-	Winter   int      `yaml:"winter"` // where the rows are years: the column of winter, from 1
+	Winter   int      `yaml:"winter"` // the column of winter if the rows are years, from 1
 }
 
-// How a calendar is built.
+// These are the measures of a calendar.
 const (
 	CalendarTop  = 62
 	CalendarSide = 10
@@ -33,7 +33,7 @@ func (c Calendar) Cell(day, slot int) draw.Box {
 	}.Inset(1.2)
 }
 
-// box returns where a turn stands.
+// box returns the box of a turn.
 func (c Calendar) box(turn int) (draw.Box, bool) {
 	i := turn - 1 + c.First - 1
 	if turn < 1 || i > (len(c.Days)-1)*len(c.Slots)+c.Last-1 {

@@ -1,7 +1,7 @@
 package board
 
-// christmas is the set-up of the scenario Christmas Surprise, every block with its face. It is the fullest board there
-// is, for tests of size and for looking at. Reduced and moved blocks are mixed in by the tests.
+// christmas is the set-up of the scenario Christmas Surprise, with the face of every block. It is the fullest board
+// there is, for tests of size and for viewing. The tests add reduced and moved blocks to it.
 var christmas = []struct {
 	place, side string
 	Blocks      []Block

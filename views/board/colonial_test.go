@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// papers are the troops of the layout by the kinds of the counter sheet.
+// papers maps the kinds of the counter sheet to the troops of the layout.
 var papers = map[printed.Kind]string{
 	printed.Regular: "british", printed.German: "hessian", printed.Loyalist: "loyalist", printed.Indian: "indian",
 	printed.Continental: "continental", printed.Detachment: "continental", printed.Militia: "militia",

@@ -8,38 +8,38 @@ import (
 )
 
 // Counter is one cardboard counter of a board of hexes as one viewer sees it. It is a leader with troops, a detachment,
-// or boats. Without Face only Side and Moved count, and the Arm of a boat: a back tells nothing else. What the viewer
-// does not know must not be in it: troops and fatigue are drawn only when Own is set.
+// or boats. Without Face only Side, Moved and the Arm of a boat count, because a back shows nothing more. Fields that
+// the viewer must not know must be empty; troops and fatigue are drawn only when Own is set.
 type Counter struct {
 	Side    string   // british or american
-	Arm     string   // the paper, as of Troop; of boats which, as of Boat
-	Dark    bool     // it is lettered in dark ink
+	Arm     string   // the ID of a Troop, for boats of a Boat
+	Dark    bool     // the letters are in dark ink
 	Boat    bool     // boats on a river
 	Name    string   // "Washington", "Det. 3"
-	Stars   int      // of the leader's rank, at most three; none for a detachment
+	Stars   int      // the stars of the leader's rank, at most three; 0 for a detachment
 	Detach  bool     // a detachment: a broken frame
-	Face    bool     // the viewer sees who it is
+	Face    bool     // the viewer sees the front
 	Own     bool     // the viewer knows its troops and fatigue
 	Troops  int      // men
-	Full    int      // the most it may have, for the bar; 0 for no bar
+	Full    int      // the most men it may have, for the bar; 0 for no bar
 	Fatigue int      // 0 to maxFatigue
-	Unit    *Unit    // of a unit with a strength, what is printed on it
-	Ratings *Ratings // of a commander
-	States  []string // disordered, routed, activated, marched, in the order they are drawn
-	Moved   bool     // done for this turn: veiled, with a mark
-	Hidden  bool     // hatched: the other side does not see what this viewer sees of it
+	Unit    *Unit    // the print of a unit with a strength; nil for others
+	Ratings *Ratings // the ratings of a commander; nil for others
+	States  []string // disordered, routed, activated, marched, in drawing order
+	Moved   bool     // done for this turn: shaded, with a mark
+	Hidden  bool     // hatched: the viewer sees it, but the other side does not
 }
 
-// How a counter is built, in units of the board around its middle.
+// These are the measures of a counter, in units of the board around its middle.
 const (
 	CounterHalf = 19.5
-	counterStep = 4.2 // how far a counter under another looks out
-	counterFan  = 44  // how far counters of a spread stack lie apart
+	counterStep = 4.2 // distance by which a counter sticks out from under the one above it
+	counterFan  = 44  // distance between the counters of an open stack
 	maxFatigue  = 6
 	maxStars    = 3
 )
 
-// body returns the sprite the counter is made of.
+// body returns the id of the sprite for the counter.
 func (c Counter) body() string {
 	switch {
 	case c.Boat:
@@ -50,7 +50,8 @@ func (c Counter) body() string {
 	return "c-face-" + c.Arm
 }
 
-// draw writes the counter with its middle at x, y; of one that lies under another only its cardboard.
+// draw writes the counter with its middle at x, y. If whole is false, another counter lies on it, and only its
+// cardboard is written.
 func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 	p.El("use", "href", "#"+c.body(), "x", nonzero(x), "y", nonzero(y))
 	if !whole || c.Boat {
@@ -82,7 +83,7 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 	}
 }
 
-// shiftTo returns a transform to x, y, empty for none.
+// shiftTo returns a transform to x, y. It is empty if both are zero.
 func shiftTo(x, y float64) string {
 	if x == 0 && y == 0 {
 		return ""
@@ -90,8 +91,8 @@ func shiftTo(x, y float64) string {
 	return draw.Translate(draw.XY(x, y))
 }
 
-// face writes what is printed on the front. Of a unit it is its numbers, of a leader rank, name, and for its owner the
-// men and how tired they are.
+// face writes the print on the front. A unit has its numbers, a leader has rank and name. The owner also sees the
+// leader's men and fatigue.
 func (c Counter) face(p *draw.Pen) {
 	if c.Unit != nil {
 		c.Unit.face(p, c.Name)
@@ -142,7 +143,7 @@ func thousands(n int) string {
 	return s[:len(s)-3] + "," + s[len(s)-3:]
 }
 
-// words says the counter for those who do not see it: "Washington, 140 men, fatigue 2, disordered".
+// words describes the counter for people who cannot see it: "Washington, 140 men, fatigue 2, disordered".
 func (c Counter) words() string {
 	if !c.Face {
 		return "unknown"
@@ -160,8 +161,8 @@ func (c Counter) words() string {
 	return strings.Join(append(out, c.States...), ", ")
 }
 
-// CounterIcon returns one counter by itself, for lists; its size is set by style sheets through the class counter. The
-// sprite of the board must stand in the same document.
+// CounterIcon returns one counter by itself, for lists. Style sheets set its size through the class counter. The sprite
+// of the board must be in the same document.
 func CounterIcon(c Counter) []byte {
 	var p draw.Pen
 	class := "counter"

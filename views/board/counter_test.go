@@ -51,8 +51,8 @@ func TestLayersOfHexesStayLight(t *testing.T) {
 	}
 }
 
-// TestCountersTellOnlyWhatIsSeen checks that a back is drawn from its side alone. A face that is not one's own is drawn
-// from what the enemy sees of it.
+// TestCountersTellOnlyWhatIsSeen checks that a back is drawn from nothing but its side. The face of an enemy counter
+// shows only what the viewer knows about it.
 func TestCountersTellOnlyWhatIsSeen(t *testing.T) {
 	secret := Counter{
 		Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3,
@@ -129,8 +129,8 @@ func TestRoutesAndLightsNeedTheirHexes(t *testing.T) {
 	}
 }
 
-// TestAStackSaysHowStrongItIs checks that a stack that one knows whole says how many it is and how strong. Guns and
-// trains count but have no strength, and what one does not know whole has no sum.
+// TestAStackSaysHowStrongItIs checks that a fully known stack shows its number of counters and their total strength.
+// Guns and trains are counted but have no strength. A stack that is only partly known has no total.
 func TestAStackSaysHowStrongItIs(t *testing.T) {
 	l := colonies(t)
 	foot := Counter{
@@ -174,8 +174,8 @@ func TestAStackSaysHowStrongItIs(t *testing.T) {
 	}
 }
 
-// TestTownsOfACountryAreFlagged checks the map of a whole country. A town that counts has a flag next to its hex, away
-// from its name, and any other a pin.
+// TestTownsOfACountryAreFlagged checks the flags on the map of a whole country. A town that counts has a flag next to
+// its hex, on the side without the name. Any other town has a pin.
 func TestTownsOfACountryAreFlagged(t *testing.T) {
 	l := colonies(t)
 	raw := string(MarksLayer(nil, &l,
@@ -203,7 +203,7 @@ func TestTownsOfACountryAreFlagged(t *testing.T) {
 	}
 }
 
-// TestEveryKindOfUnitHasASign checks that every kind of unit has its sign.
+// TestEveryKindOfUnitHasASign checks that the sprite has a sign for every kind of unit.
 func TestEveryKindOfUnitHasASign(t *testing.T) {
 	sprite := string(colonies(t).Sprite())
 	for kind := range unitKinds {
@@ -213,7 +213,7 @@ func TestEveryKindOfUnitHasASign(t *testing.T) {
 	}
 }
 
-// TestBothSidesOfAHexAreInView checks that two stacks in one hex are both in view, the British to the right.
+// TestBothSidesOfAHexAreInView checks that two enemy stacks in one hex are both visible, with the British on the right.
 func TestBothSidesOfAHexAreInView(t *testing.T) {
 	l := colonies(t)
 	bx, _, _ := l.Standing("1305", "british", true)

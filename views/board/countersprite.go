@@ -14,10 +14,10 @@ var badges = map[string]string{
 		"3.2l-2.1 1.1.5-2.2L-3.2.6-1 .4zM-1.4-8.6a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0z",
 }
 
-// Sprite holds the shapes of the pieces of this board once: of wooden blocks, or of counters.
+// Sprite returns a hidden drawing that defines the shapes of this board's pieces once: blocks or counters.
 func (l Layout) Sprite() []byte { return l.sprite }
 
-// shapes draws them.
+// shapes draws the shapes of the sprite.
 func (l Layout) shapes() []byte {
 	if l.Hexes == nil {
 		return l.woods()
@@ -75,7 +75,7 @@ func cardboard(p *draw.Pen, paper, edge string) {
 		"stroke-width", ".9")
 }
 
-// emblemOf sets a badge, or the emblem of the side, in the upper left corner.
+// emblemOf draws a badge in the upper left corner, or the emblem of the side if the badge is empty.
 func emblemOf(p *draw.Pen, badge, side, ink, paper string) {
 	if d := badges[badge]; d != "" {
 		p.El("path", "d", d, "fill", ink, "fill-rule", "evenodd", "transform", "translate(-11 -11.6)scale(.66)")
@@ -84,7 +84,7 @@ func emblemOf(p *draw.Pen, badge, side, ink, paper string) {
 	Emblems[side].Draw(p, ink, paper, "translate(-10.6 -12)scale(.29)")
 }
 
-// counterSigns draws what stands on the faces: stars, fatigue, states, the veil of those who are done.
+// counterSigns draws the signs on the faces: stars, fatigue, states, and the shade over counters that are done.
 func counterSigns(p *draw.Pen) {
 	var tips []draw.Pt
 	for i := range 10 {
@@ -140,10 +140,10 @@ func counterSigns(p *draw.Pen) {
 	p.End()
 }
 
-// boatCuts are the boats that lie on rivers.
+// boatCuts are the drawings of the boats on rivers, by name.
 var boatCuts = map[string]func(*draw.Pen){"barge": barge, "galley": galley}
 
-// barge is a long black boat with its crew at the poles.
+// barge is a long black boat with a crew that pushes it along with poles.
 func barge(p *draw.Pen) {
 	p.El("path", "d", "M-22 2Q0 13 22 2L18 8Q0 15-18 8z", "fill", "#170d08", "opacity", ".3", "transform",
 		"translate(1 2)")

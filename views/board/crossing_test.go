@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// boxingDay is a moment of the campaign: who stands where on December 26.
+// boxingDay is a position of the campaign: the pieces and their places on December 26.
 var boxingDay = []struct {
 	hex      string
 	counters []Counter
@@ -56,8 +56,8 @@ var boxingDay = []struct {
 	}}},
 }
 
-// boxingPiles returns that moment as one side sees it. Its own counters are whole, of the enemy there is the top leader
-// alone and nothing of what lies beneath. Washington's stack lies open when spread is set.
+// boxingPiles returns the piles of that position as one side sees them. Its own counters show everything. Of an enemy
+// stack it sees only the top leader and nothing below. Washington's stack is open when spread is set.
 func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
 	t.Helper()
 	var out []Pile
@@ -81,7 +81,7 @@ func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
 	return out
 }
 
-// nightMarch returns what the map shows while a move is being chosen.
+// nightMarch returns what the map shows while a player chooses a move.
 func nightMarch(sky Sky) Marks {
 	return Marks{
 		Turn: 2, Sky: sky, Control: []Control{{"2401", "american"}, {"1953", "british"}},

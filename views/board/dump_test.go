@@ -10,8 +10,8 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// TestDump writes the maps and pages with a position and all blocks, for looking at. They go to the folder named by
-// TRICORNE_TEST_ART; without it they go to a folder that is thrown away.
+// TestDump writes the maps, and pages with a position and all blocks, for viewing. They are written to the folder named
+// by TRICORNE_TEST_ART, or else to a temporary folder.
 func TestDump(t *testing.T) {
 	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
@@ -64,8 +64,8 @@ func TestDump(t *testing.T) {
 	}
 }
 
-// TestDumpNewYork writes the maps and pages with a position and all blocks, for looking at. They go to the folder named
-// by TRICORNE_TEST_ART; without it they go to a folder that is thrown away.
+// TestDumpNewYork writes the maps, and pages with a position and all blocks, for viewing. They are written to the
+// folder named by TRICORNE_TEST_ART, or else to a temporary folder.
 func TestDumpNewYork(t *testing.T) {
 	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
@@ -117,8 +117,8 @@ func TestDumpNewYork(t *testing.T) {
 	}
 }
 
-// TestDumpCrossing writes the map in every style and pages with a moment of the campaign, for looking at. They go to
-// the folder named by TRICORNE_TEST_ART.
+// TestDumpCrossing writes the map in every style, and pages with a position of the campaign, for viewing. They are
+// written to the folder named by TRICORNE_TEST_ART.
 func TestDumpCrossing(t *testing.T) {
 	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
@@ -172,8 +172,8 @@ func TestDumpCrossing(t *testing.T) {
 	}
 }
 
-// TestDumpColonies writes the map in every style and a page with every counter of the sheet, for looking at. They go to
-// the folder named by TRICORNE_TEST_ART.
+// TestDumpColonies writes the map in every style, and a page with every counter of the sheet, for viewing. They are
+// written to the folder named by TRICORNE_TEST_ART.
 func TestDumpColonies(t *testing.T) {
 	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {

@@ -2,8 +2,8 @@ package board
 
 import "tricorne/views/board/draw"
 
-// emblem is the badge of a side, about 40 units wide around its middle: a crown, a cocked hat. The lines are drawn in
-// the colour of the ground it lies on. It stands in the boxes of the map and on the backs of the blocks.
+// emblem is the badge of a side, about 40 units wide around its middle: a crown, a cocked hat. Its inner lines have the
+// colour of the ground below. It is printed in the boxes of the map and on the backs of the blocks.
 type emblem struct{ body, lines string }
 
 // Emblems are the badges by side.
@@ -20,7 +20,7 @@ var Emblems = map[string]emblem{
 	},
 }
 
-// Draw writes the badge in one colour on a ground of another.
+// Draw writes the badge in the colour ink on a ground of another colour.
 func (e emblem) Draw(p *draw.Pen, colour, ground, transform string, more ...any) {
 	p.Begin("g", append([]any{"transform", transform}, more...)...)
 	p.El("path", "d", e.body, "fill", colour, "fill-rule", "evenodd")

@@ -1,6 +1,6 @@
 package board
 
-// What the tests outside the package, which print maps under the pieces, take of the tests inside.
+// These names are for tests outside the package, which print maps under the pieces.
 var (
 	Trenton        = trenton
 	NewYork        = newYork

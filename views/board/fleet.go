@@ -6,9 +6,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Berths returns where so many ships lie in a zone, in the order they are drawn up. They lie at its slots, and when
-// there are more ships, behind the others. They stand there as blocks do, on their feet; where they are pressed is
-// about 12 units higher.
+// Berths returns where a number of ships lie in a zone, the first ship first. They lie at the zone's slots; any further
+// ships lie behind those. The points are at the feet of the ships; the middle of a ship is about 12 units higher. It
+// returns nil if the place has no slots.
 func (p Place) Berths(ships int) []Spot {
 	if len(p.Slots) == 0 {
 		return nil
@@ -21,8 +21,8 @@ func (p Place) Berths(ships int) []Spot {
 	return out
 }
 
-// fleet sets every ship of a pile at a berth of its own, the admiral first. Ships lower on the sheet are drawn over
-// those above them.
+// fleet draws every ship of a pile at a berth of its own, the admiral at the first. Ships lower on the sheet are drawn
+// over those above them.
 func (s Pile) fleet(p *draw.Pen, zone Place) {
 	if len(s.Blocks) == 0 {
 		return

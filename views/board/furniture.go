@@ -15,14 +15,14 @@ type Furniture struct {
 // Title is the cartouche.
 type Title struct {
 	draw.Box `yaml:",inline"`
-	Lead     string `yaml:"lead"` // small, above
+	Lead     string `yaml:"lead"` // small line above the title
 	Text     string `yaml:"text"`
-	Sub      string `yaml:"sub"`    // small, below
-	Trophy   string `yaml:"trophy"` // what leans against it: nothing or anchors
+	Sub      string `yaml:"sub"`    // small line below the title
+	Trophy   string `yaml:"trophy"` // ornament at the sides: empty for none, or anchors
 }
 
-// Track is a table of numbered boxes, row by row. From Winter on the boxes are tinted; Arrivals mark boxes with an
-// emblem.
+// Track is a table of numbered boxes, row by row. The boxes from number Winter on are tinted; Arrivals mark boxes with
+// an emblem.
 type Track struct {
 	draw.Box `yaml:",inline"`
 	Cols     int       `yaml:"cols"`
@@ -34,7 +34,7 @@ type Track struct {
 	Arrivals []Arrival `yaml:"arrivals"`
 }
 
-// Arrival marks one turn with the emblem of a side.
+// Arrival is a box of the track that is marked with the emblem of a side.
 type Arrival struct {
 	Turn int    `yaml:"turn"`
 	Side string `yaml:"side"`
@@ -45,10 +45,10 @@ type Army struct {
 	draw.Box `yaml:",inline"`
 	ID       string   `yaml:"id"`
 	Side     string   `yaml:"side"`
-	Text     []string `yaml:"text"` // a heading and lines below it
+	Text     []string `yaml:"text"` // a heading and the lines below it
 }
 
-// Legend explains signs, in one column unless Cols says otherwise; then it has a heading.
+// Legend explains signs, in one column unless Cols says otherwise. With Cols it also has a heading.
 type Legend struct {
 	draw.Box `yaml:",inline"`
 	Cols     int         `yaml:"cols"`
@@ -56,16 +56,16 @@ type Legend struct {
 	Rows     []LegendRow `yaml:"rows"`
 }
 
-// LegendRow is one sign and what it means. Mark is victory, depot, ferry, bridge, fort, anchor, american_supply,
-// british_supply, zone, border, barrier or guard; on boards of hexes clear, woods, marsh, mountain, major, minor,
-// creek, post, road, ford, boat, boats, city, town, place, british_prize, american_prize, orange or blue too, and
+// LegendRow is one sign and its meaning. Mark is victory, depot, ferry, bridge, fort, anchor, american_supply,
+// british_supply, zone, border, barrier or guard. On boards of hexes it may also be clear, woods, marsh, mountain,
+// major, minor, creek, post, road, ford, boat, boats, city, town, place, british_prize, american_prize, orange, blue,
 // hills, sound, fortress, village, key, province or region.
 type LegendRow struct {
 	Mark string `yaml:"mark"`
 	Text string `yaml:"text"`
 }
 
-// Scale is a bar of miles: Unit is how long one is on the sheet.
+// Scale is a bar of miles. Unit is the length of one mile on the sheet.
 type Scale struct {
 	draw.Box `yaml:",inline"`
 	Text     string  `yaml:"text"`
@@ -73,7 +73,7 @@ type Scale struct {
 	Count    int     `yaml:"count"`
 }
 
-// TurnBox returns where the given turn stands on the track; false when the track has no such turn.
+// TurnBox returns the box of a turn on the track. It returns false if the track has no such turn.
 func (l *Layout) TurnBox(turn int) (draw.Box, bool) {
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {
 		return c.box(turn)
@@ -89,7 +89,7 @@ func (l *Layout) TurnBox(turn int) (draw.Box, bool) {
 	return draw.Box{X: t.X + side + float64(i%t.Cols)*w, Y: t.Y + top + float64(i/t.Cols)*h, W: w - gap, H: h - gap}, true
 }
 
-// Decor is ornament without meaning.
+// Decor is ornament without any meaning for the game.
 type Decor struct {
 	Hills     []Sprig    `yaml:"hills"`
 	Trees     []Sprig    `yaml:"trees"`
@@ -101,36 +101,36 @@ type Decor struct {
 	Currents  []Current  `yaml:"currents"` // boards of hexes with open water
 }
 
-// Ridge is a line of heights, hatched downhill on one side or both. Left and Right are how long the strokes are to
-// either side of its course, 0 for none. Cliffs have one side, ranges of hills two.
+// Ridge is a line of heights, hatched downhill on one side or both. Left and Right are the lengths of the strokes on
+// the two sides of its course, 0 for none. Cliffs have one side, ranges of hills two.
 type Ridge struct {
 	Path  []Spot  `yaml:"path"`
 	Left  float64 `yaml:"left"`
 	Right float64 `yaml:"right"`
 }
 
-// Shoal is a bank under water, stippled within its outline.
+// Shoal is a bank under water, filled with dots within its outline.
 type Shoal struct {
 	Outline []Spot `yaml:"outline"`
 }
 
-// Current is a stream within the sea, drawn as so many flowing lines side by side over its width.
+// Current is a stream within the sea. It is drawn as a number of flowing lines side by side, spread over its width.
 type Current struct {
 	Path  []Spot  `yaml:"path"`
 	Width float64 `yaml:"width"`
 	Lines int     `yaml:"lines"`
 }
 
-// Sprig is one small engraving: which cut, where, how large. Written as [cut, x, y, scale].
+// Sprig is one small engraving, written as [cut, x, y, scale]. Cut is the number of its drawing.
 type Sprig [4]float64
 
-// Cut returns the number of its engraving.
+// Cut returns the number of its drawing.
 func (s Sprig) Cut() int { return int(s[0]) }
 
-// At returns where it stands.
+// At returns its spot on the sheet.
 func (s Sprig) At() draw.Pt { return draw.XY(s[1], s[2]) }
 
-// Scale returns how large it is.
+// Scale returns its scale.
 func (s Sprig) Scale() float64 { return s[3] }
 
 // Sounding is a depth in fathoms, written as [x, y, fathoms].

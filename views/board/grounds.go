@@ -10,20 +10,20 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// ground is a province as an overlay draws it: its outline, and where its words stand.
+// ground is a province as an overlay draws it: its outline, and the spot for texts about it.
 type ground struct {
 	shape string
 	sign  draw.Pt
 }
 
-// Ground returns the outline of a province by its name, and where words about it stand. False where there is none of
-// that name.
+// Ground returns the outline of a province by its name, and the spot for texts about it. It returns false if there is
+// no such province.
 func (l *Layout) Ground(name string) (shape string, sign draw.Pt, ok bool) {
 	g, ok := l.grounds[name]
 	return g.shape, g.sign, ok
 }
 
-// RegionSign returns where words about a region stand, by its name; false where there is none.
+// RegionSign returns the spot for texts about a region, by its name. It returns false if the region has none.
 func (l *Layout) RegionSign(name string) (draw.Pt, bool) {
 	i := slices.IndexFunc(l.Regions, func(r Region) bool { return r.Name == name && r.Sign != nil })
 	if i < 0 {
@@ -32,7 +32,8 @@ func (l *Layout) RegionSign(name string) (draw.Pt, bool) {
 	return l.Regions[i].Sign.At(), true
 }
 
-// outline prepares the grounds of all provinces. The small ones, which have little room for words, come first.
+// outline returns the grounds of all provinces by name. It places the texts of small provinces first, because those
+// have little room for them.
 func (h *Hexes) outline() map[string]ground {
 	if h == nil || h.Provinces == nil {
 		return nil
@@ -55,7 +56,8 @@ func (h *Hexes) outline() map[string]ground {
 	return out
 }
 
-// around returns the outline of a patch of hexes in whole units. Each corner is told by the step from the one before.
+// around returns the outline of a patch of hexes in whole units. Each corner is written as the step from the previous
+// one.
 func (h *Hexes) around(patch []hex.Hex) string {
 	next := map[hex.Spot]hex.Spot{}
 	var starts []hex.Spot
@@ -91,8 +93,8 @@ func (h *Hexes) around(patch []hex.Hex) string {
 	return w.String()
 }
 
-// roomiest returns the middle of the hex of a patch that lies furthest from towns and from other words. Of several it
-// is the one nearest to the middle of the patch. A small patch may have its words on the water around it.
+// roomiest returns the middle of the hex that is best for the text of a patch. It is near the middle of the patch, but
+// away from towns and from other texts. A small patch may have its text on the water next to it.
 func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
 	mid := draw.Pt{}
 	for _, c := range patch {
@@ -114,7 +116,7 @@ func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
 		price := at.Distance(mid) / h.Pitch[0]
 		near := func(q draw.Pt, weight float64) {
 			d := q.Minus(at)
-			price += weight * max(0, 1-math.Hypot(d.X/2.4, d.Y)/h.Pitch[0]) // words are wider than tall
+			price += weight * max(0, 1-math.Hypot(d.X/2.4, d.Y)/h.Pitch[0]) // texts are wider than tall
 		}
 		for _, t := range h.Towns {
 			if town, ok := h.Parse(t.Hex); ok {

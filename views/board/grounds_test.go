@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestGroundsOfTheColonies checks that every province has a ground in whole steps that closes. It has words of its own
-// that lie apart from those of the others; every region has words.
+// TestGroundsOfTheColonies checks that every province has a closed outline in whole steps. Every province and region
+// has a spot for texts, and those of provinces keep a distance from each other.
 func TestGroundsOfTheColonies(t *testing.T) {
 	l := colonies(t)
 	step := regexp.MustCompile(`^(M-?\d+ -?\d+(l-?\d+ -?\d+)+z)+$`)

@@ -2,15 +2,15 @@ package board
 
 import "tricorne/views/board/draw"
 
-// The hatching over a piece that the other side does not see. Light lines have a dark edge, so that they show on every
-// paper and leave what is printed there legible. It is drawn only for viewers who look at both sides at once, so no
-// sprite has it.
+// The hatching covers a piece that the other side does not see. Its light lines have a dark edge, so that they show on
+// every paper and the print below stays legible. It is drawn only for viewers who see both sides at once, so it is not
+// in any sprite.
 const (
 	blockLines   = "M-19-7L-7-19M-19 5L5-19M-19 17L17-19M-13 19L19-13M-1 19L19-1M11 19L19 11"
 	counterLines = "M-18-6L-6-18M-18 6L6-18M-17 17L17-17M-6 18L18-6M6 18L18 6"
 )
 
-// blockHatch hatches the front of a block.
+// blockHatch draws hatching over the front of a block.
 func blockHatch(p *draw.Pen, y float64) {
 	shift := ""
 	if y != 0 {
@@ -22,7 +22,7 @@ func blockHatch(p *draw.Pen, y float64) {
 	p.End()
 }
 
-// counterHatch hatches a counter with its middle at x, y.
+// counterHatch draws hatching over a counter with its middle at x, y.
 func counterHatch(p *draw.Pen, x, y float64) {
 	p.Begin("g", "class", "hatch", "transform", shiftTo(x, y))
 	p.El("path", "d", counterLines)

@@ -20,7 +20,7 @@ func colonies(t testing.TB) Layout {
 	return l
 }
 
-// countryMap is the map data on which a game and its printed map of a whole country must agree.
+// countryMap holds the map data that a game and its printed map of a whole country must share.
 type countryMap struct {
 	Terrain struct {
 		Codes map[string]string
@@ -49,7 +49,7 @@ type countryMap struct {
 	Seas []struct{ Name string }
 }
 
-// grounds are the letters of the printed map for the terrains of the game.
+// grounds maps the terrains of the game to the letters of the printed map.
 var grounds = map[string]byte{
 	"cleared": '.', "city": '.', "woods": 'w', "swamp": 'm', "hilly": 'u', "mountain": 'h',
 	"sea": '~', "lake": '=', "none": '-',
@@ -67,7 +67,7 @@ func readCountry(t *testing.T) (m countryMap) {
 	return m
 }
 
-// agree compares two lists, in any order.
+// agree fails unless two lists have the same items, in any order.
 func agree(t *testing.T, what string, got, want []string) {
 	t.Helper()
 	slices.Sort(got)
@@ -77,8 +77,8 @@ func agree(t *testing.T, what string, got, want []string) {
 	}
 }
 
-// TestTheColoniesHaveTheGroundOfTheGame checks that the printed map shows the terrain and owner of every hex as the
-// rules know them.
+// TestTheColoniesHaveTheGroundOfTheGame checks that the printed map has the same terrain and owner for every hex as the
+// rules.
 func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
 	m, h := readCountry(t), colonies(t).Hexes
 	hexes := 0
@@ -107,8 +107,8 @@ func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
 	}
 }
 
-// TestRegionsAreTheAreasOfTheGame checks that the provinces lie in the areas of operations of the game. These are the
-// regions one may jump to.
+// TestRegionsAreTheAreasOfTheGame checks that every province is in the same area of operations as in the game. The
+// areas are the regions that a viewer can jump to.
 func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	m, l := readCountry(t), colonies(t)
 	if len(l.Regions) != 5 {
@@ -135,8 +135,8 @@ func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	}
 }
 
-// TestTheColoniesAreTheMapOfTheGame checks that what is on the map is what is in the game, and nothing else. It looks
-// at rivers, the post road, the bridge, towns, forts, settlements and the places off the map.
+// TestTheColoniesAreTheMapOfTheGame checks that the printed map has exactly the features of the game's map. It compares
+// rivers, the post road, the bridge, towns, forts, settlements and the places off the map.
 func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	m, h := readCountry(t), colonies(t).Hexes
 	var got, want []string
@@ -197,8 +197,8 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	agree(t, "places beside the map", got, want)
 }
 
-// TestPlacesOffTheMapAreHexes checks that a place off the map is lit and pressed like a hex, and found by its name.
-// Water is no hex.
+// TestPlacesOffTheMapAreHexes checks places off the map. They are highlighted and pressed like a hex, and found by
+// their name. It also checks that water is not a hex.
 func TestPlacesOffTheMapAreHexes(t *testing.T) {
 	l := colonies(t)
 	p, ok := l.Place("nova-scotia")
@@ -220,7 +220,7 @@ func TestPlacesOffTheMapAreHexes(t *testing.T) {
 	}
 }
 
-// TestTheYearsHoldEveryTurn checks that the calendar has a box for each turn, winter last in every row.
+// TestTheYearsHoldEveryTurn checks that the calendar has a box for each turn, with winter last in every row.
 func TestTheYearsHoldEveryTurn(t *testing.T) {
 	l := colonies(t)
 	winter, _ := l.TurnBox(2)

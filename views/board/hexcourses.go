@@ -7,7 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// chain returns the corners a stream passes, from its head down; false when its sides do not hang together.
+// chain returns the corners that a stream passes, from its head down. It returns false if the sides of the stream are
+// not connected.
 func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
 	var out []hex.Spot
 	words := strings.Fields(s.Sides)
@@ -38,18 +39,19 @@ func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
 	return out, len(out) > 1
 }
 
-// sway is how far the bends of a stream reach toward the corners of the hexes. Great rivers run straighter than brooks.
+// sway is how far the bends of a stream reach toward the corners of the hexes, by kind. Great rivers are straighter
+// than brooks.
 var sway = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62, "sound": 0.3, "lake": 0.3, "impassable": 0.3}
 
-// broad reports whether a stream is open water between two shores: it begins and ends as wide as it is.
+// broad reports whether a stream is open water between two shores, equally wide at both ends.
 func (s Stream) broad() bool { return s.Kind == "sound" || s.Kind == "lake" || s.Kind == "impassable" }
 
-// courses makes rivers of the streams. They are curves through the middles of their sides that run into each other
+// courses turns the streams into rivers. These are curves through the middles of hexsides. They run into each other
 // where streams meet, into the sea where they reach it, and under the border where the map ends.
 func (h *Hexes) courses() []River {
 	chains := make([][]hex.Spot, len(h.Streams))
 	lines := make([][]draw.Pt, len(h.Streams))
-	inner := map[hex.Spot]draw.Pt{} // where the streams pass the corners
+	inner := map[hex.Spot]draw.Pt{} // the points at which streams pass the corners
 	for i, s := range h.Streams {
 		chains[i], _ = h.chain(s)
 		line := make([]draw.Pt, 0, 2*len(chains[i]))
@@ -94,10 +96,10 @@ func (h *Hexes) courses() []River {
 	return out
 }
 
-// reach is the points a stream goes on through beyond its last side.
+// reach is the list of points through which a stream continues beyond its last side.
 type reach []draw.Pt
 
-// back returns the same from the other end.
+// back returns the points in reverse order.
 func (r reach) back() []draw.Pt {
 	out := make([]draw.Pt, len(r))
 	for i, p := range r {
@@ -106,10 +108,10 @@ func (r reach) back() []draw.Pt {
 	return out
 }
 
-// mouth returns how a stream goes on where its sides end. It runs into the stream that passes the corner, into the sea,
-// under the border or not at all.
+// mouth returns how a stream continues beyond its last side. It runs into another stream that passes the corner, into
+// the sea, under the border, or ends there.
 func (h *Hexes) mouth(end, before hex.Spot, inner map[hex.Spot]draw.Pt, kind string) reach {
-	far := 0.7 // of the way to the middle of a hex of sea
+	far := 0.7 // share of the way to the middle of a hex of sea
 	if kind == "creek" {
 		far = 0.22
 	}
@@ -134,7 +136,7 @@ func (h *Hexes) mouth(end, before hex.Spot, inner map[hex.Spot]draw.Pt, kind str
 	return reach{at}
 }
 
-// Wet tells which kind of stream runs along a side, empty for none.
+// Wet returns the kind of stream along each hexside that has one.
 func (h *Hexes) Wet() map[hex.Side]string {
 	out := map[hex.Side]string{}
 	for _, s := range h.Streams {

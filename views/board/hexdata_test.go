@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// gameMap holds the data in which a game's map and its printed map must agree.
+// gameMap holds the map data that a game and its printed map must share.
 type gameMap struct {
 	Terrain map[string][]string `yaml:"terrain"`
 	Towns   []struct {
@@ -34,8 +34,8 @@ type gameMap struct {
 	} `yaml:"lines"`
 }
 
-// TestCrossingIsTheMapOfTheGame checks that the printed map shows what the rules know, and nothing else. That is every
-// hex with its terrain, every stream, road, ferry, town and landmark.
+// TestCrossingIsTheMapOfTheGame checks that the printed map shows exactly the map that the rules know. It compares
+// every hex with its terrain, every stream, road, ferry, town and landmark.
 func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 	raw, err := os.ReadFile("../../rules/crossing/printed/data/map.yaml")
 	if err != nil {
@@ -122,7 +122,7 @@ func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 	for _, town := range m.Towns {
 		want = append(want, town.Hex+" "+town.Kind+" "+town.Name)
 		printed := Prizes{British: town.VP["british"][1], American: town.VP["american"][1]}
-		if printed.British == 1 { // a village's point is not printed
+		if printed.British == 1 { // the point of a village is not printed
 			printed.British = 0
 		}
 		if prizes[town.Hex] != printed {

@@ -10,16 +10,16 @@ import (
 )
 
 // Hexes is the ground of a board of hexes, in columns and rows counted from 1. Every hex is a place of the board by its
-// number (Layout.Place). Lists of hexes and of hexsides are written with blanks between the items; a hexside is the two
-// hexes it parts ("1330/1329").
+// number (Layout.Place). Lists of hexes and of hexsides have blanks between the items. A hexside is written as the two
+// hexes on either side of it ("1330/1329").
 type Hexes struct {
 	hex.Grid  `yaml:"grid"`
 	First     Spot       `yaml:"first"`   // the middle of 0101
-	Pitch     Spot       `yaml:"pitch"`   // from one column to the next, from one row to the next
-	Terrain   []string   `yaml:"terrain"` // a row each, a letter a column, as of Grounds
+	Pitch     Spot       `yaml:"pitch"`   // distances between columns and between rows
+	Terrain   []string   `yaml:"terrain"` // a string for each row, a letter for each column, one of Grounds
 	Provinces *Provinces `yaml:"provinces"`
 	Streams   []Stream   `yaml:"streams"`
-	Bridges   string     `yaml:"bridges"` // hexsides; where none are named, every road has one over every river
+	Bridges   string     `yaml:"bridges"` // hexsides; if empty, every road has a bridge over every river
 	Ways      []Way      `yaml:"ways"`
 	Crossings []Crossing `yaml:"crossings"`
 	Towns     []Town     `yaml:"towns"`
@@ -27,12 +27,12 @@ type Hexes struct {
 	Asides    []Aside    `yaml:"asides"`
 }
 
-// Grounds are the letters of the terrain. They are: . clear, w woods, m marsh, u hills, h mountain, o ocean that is cut
-// into hexes, ~ open sea, = open lake, - neither a hex nor water.
+// Grounds are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain. Water is o for ocean with
+// hexes, ~ for open sea and = for an open lake. A hex with - is neither on the map nor water.
 const Grounds = ".wmuho~=-"
 
-// Stream is a water course along hexsides, from its head down. Kind is major, minor or creek; sound, lake and
-// impassable where open water lies between two hexes. The width grows from the first value to the last.
+// Stream is a water course along hexsides, listed from its head down. Kind is major, minor or creek; it is sound, lake
+// or impassable for open water between two hexes. The width grows from the first value to the last.
 type Stream struct {
 	ID    string     `yaml:"id"`
 	Name  string     `yaml:"name"`
@@ -47,7 +47,7 @@ type Way struct {
 	Hexes string `yaml:"hexes"`
 }
 
-// Crossing is a ferry with so many boats, over a hexside, or over a hex of water between the two.
+// Crossing is a ferry with a number of boats. It crosses a hexside, or a hex of water between two hexes.
 type Crossing struct {
 	From  string `yaml:"from"`
 	To    string `yaml:"to"`
@@ -55,21 +55,21 @@ type Crossing struct {
 	Boats int    `yaml:"boats"`
 }
 
-// Town is a hex with a name. Kind is of TownKinds; Label tells where the name stands next to the engraving: s, n, e or
-// w, moved by Shift. Prizes are points printed next to it.
+// Town is a hex with a name. Kind is one of TownKinds. Label is the side of the engraving that the name is on: s, n, e
+// or w. Shift moves the name from there. Prizes are points printed next to the town.
 type Town struct {
 	Hex    string `yaml:"hex"`
 	Kind   string `yaml:"kind"`
 	Name   string `yaml:"name"`
-	Key    bool   `yaml:"key"`  // who holds it counts
-	Port   bool   `yaml:"port"` // ships lie here
-	Fort   bool   `yaml:"fort"` // it stands within works
+	Key    bool   `yaml:"key"`  // it counts who holds the town
+	Port   bool   `yaml:"port"` // ships can lie here
+	Fort   bool   `yaml:"fort"` // the town has earthworks
 	Label  string `yaml:"label"`
 	Shift  Spot   `yaml:"shift"`
 	Prizes Prizes `yaml:"prizes"`
 }
 
-// Prizes holds a town's points for each side at the end, where it is more than a village.
+// Prizes are a town's points for each side at the end, if they differ from those of a village.
 type Prizes struct {
 	British  int `yaml:"british"`
 	American int `yaml:"american"`
@@ -93,7 +93,7 @@ func (h *Hexes) List(words string) []hex.Hex {
 	return out
 }
 
-// letter returns the terrain of a hex, '-' where there is none.
+// letter returns the terrain of a hex, or '-' if the map has no such hex.
 func (h *Hexes) letter(c hex.Hex) byte {
 	if c.Row < 1 || c.Row > len(h.Terrain) || c.Col < 1 || c.Col > len(h.Terrain[c.Row-1]) {
 		return '-'
@@ -104,8 +104,8 @@ func (h *Hexes) letter(c hex.Hex) byte {
 // Has reports whether a hex is on the map.
 func (h *Hexes) Has(c hex.Hex) bool { return h.letter(c) != '-' && !Open(h.letter(c)) }
 
-// Ground returns the terrain the land shows. It is that of the hex, or of a neighbour where the map ends, so that woods
-// run out under the border.
+// Ground returns the terrain to draw for a hex. Outside the map it is the terrain of a neighbour on the map, so that
+// woods continue under the border. It is '-' if there is no such neighbour.
 func (h *Hexes) Ground(c hex.Hex) byte {
 	if g := h.letter(c); g != '-' {
 		return g
@@ -118,7 +118,7 @@ func (h *Hexes) Ground(c hex.Hex) byte {
 	return '-'
 }
 
-// Cells lists every hex row by row, with a rim of those just outside when rim is set.
+// Cells lists every hex of the map row by row. If rim is set, it includes the hexes just outside.
 func (h *Hexes) Cells(rim bool) []hex.Hex {
 	grow := 0
 	if rim {
@@ -135,16 +135,16 @@ func (h *Hexes) Cells(rim bool) []hex.Hex {
 	return out
 }
 
-// At returns where a spot of the lattice lies on the canvas.
+// At returns the point on the canvas for a spot of the hex lattice.
 func (h *Hexes) At(s hex.Spot) draw.Pt {
 	col, row := h.Fine()
 	return draw.XY(h.First[0]+h.Pitch[0]/float64(col)*float64(s.X), h.First[1]+h.Pitch[1]/float64(row)*float64(s.Y))
 }
 
-// Middle returns where the middle of a hex lies.
+// Middle returns the point on the canvas in the middle of a hex.
 func (h *Hexes) Middle(c hex.Hex) draw.Pt { return h.At(h.Grid.Middle(c)) }
 
-// Half returns half of how wide a hex is between two sides that face each other.
+// Half returns half the distance between two opposite sides of a hex.
 func (h *Hexes) Half() float64 {
 	if h.Top == hex.Pointy {
 		return h.Pitch[0] / 2
@@ -152,8 +152,8 @@ func (h *Hexes) Half() float64 {
 	return h.Pitch[1] / 2
 }
 
-// Foot returns how far under the middle of a hex its number stands. It stands above the lower side, or in the lower
-// corner.
+// Foot returns the distance from the middle of a hex down to its number. The number is above the lower side, or in the
+// lower corner.
 func (h *Hexes) Foot() float64 {
 	if h.Top == hex.Pointy {
 		return 17
@@ -161,7 +161,7 @@ func (h *Hexes) Foot() float64 {
 	return 20
 }
 
-// Around returns the corners of a hex around its middle, clockwise.
+// Around returns the corners of a hex, measured from its middle, clockwise.
 func (h *Hexes) Around() [6]draw.Pt {
 	var out [6]draw.Pt
 	one := hex.Hex{Col: 1, Row: 1}
@@ -172,7 +172,7 @@ func (h *Hexes) Around() [6]draw.Pt {
 	return out
 }
 
-// Outline returns the outline of a hex around its middle, drawn in by so much from its sides.
+// Outline returns the outline of a hex around its middle, with every side moved inward by inset.
 func (h *Hexes) Outline(inset float64) string {
 	ring := h.Around()
 	for i := range ring {
@@ -181,7 +181,8 @@ func (h *Hexes) Outline(inset float64) string {
 	return new(draw.Trail).Polyline(ring[:]).Close().String()
 }
 
-// HexAt returns the number of the hex that holds a point of the canvas. False off the map and on boards without hexes.
+// HexAt returns the number of the hex at a point of the canvas. It returns false off the map and on boards without
+// hexes.
 func (l Layout) HexAt(x, y float64) (string, bool) {
 	if l.Hexes == nil {
 		return "", false
@@ -196,7 +197,7 @@ func (l Layout) HexAt(x, y float64) (string, bool) {
 	return best, ok && l.Hexes.Has(c)
 }
 
-// hexPlace makes a place of a hexside, or of a hex without a name.
+// hexPlace returns the place for a hexside, or for a hex without a name.
 func (h *Hexes) hexPlace(id string) (Place, bool) {
 	if s, ok := h.ParseSide(id); ok {
 		ends, _ := h.Ends(s)
@@ -227,8 +228,8 @@ func (h *Hexes) namedPlaces() []Place {
 	return out
 }
 
-// Hex reports whether the place is a hex: it is lit by its outline and not by a ring.
+// Hex reports whether the place is a hex, which is highlighted by its outline and not by a ring.
 func (p Place) Hex() bool { return p.Kind == "hex" }
 
-// Hexside reports whether the place is the side between two hexes ("1330/1329"): boats lie there, on its middle.
+// Hexside reports whether the place is the side between two hexes ("1330/1329"), on whose middle boats lie.
 func (p Place) Hexside() bool { return p.Kind == "hexside" }

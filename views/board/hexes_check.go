@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// checkHexes checks a board of hexes. Its lists must name hexes of the map, streams and roads hang together, and every
-// name stand on a hex of its own.
+// checkHexes checks a board of hexes. Its lists may name only hexes of the map, streams and roads must be connected,
+// and no two names may share a hex.
 func (l Layout) checkHexes(f *faults) {
 	h := l.Hexes
 	if err := h.Check(); err != nil {
@@ -36,7 +36,7 @@ func (l Layout) checkHexes(f *faults) {
 		for _, word := range strings.Fields(s.Sides) {
 			a, b, _ := strings.Cut(word, "/")
 			if at, ok := h.ParseSide(word); ok && h.HasOpenWater() && (h.Has(at[0]) || h.Has(at[1])) {
-				continue // the far bank may lie beyond the map
+				continue // the far bank may be off the map
 			}
 			hex("streams: "+s.ID, a)
 			hex("streams: "+s.ID, b)
@@ -64,7 +64,7 @@ func (h *Hexes) touch(a, b hex.Hex) bool {
 	return ok
 }
 
-// checkTowns looks at towns, ferries and the lines across the map.
+// checkTowns checks towns, ferries and the lines across the map.
 func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 	h := l.Hexes
 	seen := map[string]bool{}

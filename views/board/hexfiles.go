@@ -9,7 +9,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// file is a straight line of hexes that share sides. It is a column where tops are flat, a row where they are pointy.
+// file is a straight line of hexes that share sides. It is a column if the hexes have flat tops, a row if they are
+// pointy.
 type file struct {
 	h     *Hexes
 	n     int     // its number
@@ -17,7 +18,7 @@ type file struct {
 	step  draw.Pt // from one hex to the next
 }
 
-// hex returns the one of a number in the file.
+// hex returns the hex with a number in the file.
 func (f file) hex(n int) hex.Hex {
 	if f.h.Top == hex.Pointy {
 		return hex.Hex{Col: n, Row: f.n}
@@ -41,17 +42,17 @@ func (h *Hexes) files() []file {
 	return out
 }
 
-// nearest returns the hex of the file whose middle lies nearest to a point, and how far.
+// nearest returns the hex of the file whose middle is nearest to a point, and its distance.
 func (f file) nearest(to draw.Pt) (id string, far float64) {
 	off := to.Minus(f.first)
 	n := math.Round((off.X*f.step.X + off.Y*f.step.Y) / (f.step.X*f.step.X + f.step.Y*f.step.Y))
 	return f.h.ID(f.hex(1 + int(n))), f.first.Plus(f.step.Times(n)).Distance(to)
 }
 
-// HexTable returns what a script needs to find a hex by its number and its number by a point. The script then needs no
-// arithmetic of hexes of its own. First comes where in the number the digits of its file stand (0 or 2) and the step
-// from one hex of a file to the next; then of every file its number and the middle of its first hex: "0 0 46;1 58 68;2
-// 98 91". Empty on boards without hexes.
+// HexTable returns a table with which a script finds a hex by its number and a number by a point. So the script needs
+// no geometry of hexes. The table begins with the position of the file's digits in a number (0 or 2) and the step from
+// one hex of a file to the next. Then it has the number of each file and the middle of its first hex: "0 0 46;1 58 68;2
+// 98 91". It is empty on boards without hexes.
 func (l Layout) HexTable() string {
 	if l.Hexes == nil {
 		return ""
@@ -69,7 +70,7 @@ func (l Layout) HexTable() string {
 	return w.String()
 }
 
-// fix returns a length with two decimals, which do not add up to a fault along a file.
+// fix writes a length with at most two decimals, precise enough that rounding errors stay invisible along a whole file.
 func fix(v float64) string {
 	return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.2f", v), "0"), ".")
 }

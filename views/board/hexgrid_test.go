@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// sheet returns a bare ground of hexes on a grid.
+// sheet returns an empty board of hexes with a given grid.
 func sheet(g hex.Grid) Layout {
 	h := &Hexes{Grid: g, First: Spot{500, 40}, Pitch: Spot{36, 42}}
 	if g.Top == hex.Pointy {
@@ -20,8 +20,8 @@ func sheet(g hex.Grid) Layout {
 	return Layout{Canvas: Canvas{Width: 1000, Height: 500}, Hexes: h}
 }
 
-// TestHexesAreFoundOnEveryGrid checks that a point in a hex finds its number, and the number its middle. The table that
-// the script reads says the same. It tries every way in which hexes stand and are numbered.
+// TestHexesAreFoundOnEveryGrid checks that a point in a hex leads to its number, and the number to its middle. It
+// checks the same for the table that the script reads, with every orientation and numbering of hexes.
 func TestHexesAreFoundOnEveryGrid(t *testing.T) {
 	for _, top := range []hex.Top{hex.Flat, hex.Pointy} {
 		for _, shoved := range []hex.Parity{hex.Odd, hex.Even} {

@@ -4,31 +4,31 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Lit is one hex that is marked: As is target, foe, from, on, combat, zoc or no. Badge is a word or a number on its
-// lower edge, mostly what it costs to go there.
+// Lit is one highlighted hex. As is target, foe, from, on, combat, zoc or no. Badge is a word or a number on its lower
+// edge, usually the cost to enter the hex.
 type Lit struct {
 	Place string
 	As    string
 	Badge string
 }
 
-// Trench is an earthwork in a hex. Begun is one that is still being dug.
+// Trench is an earthwork in a hex. Begun is set while it is still being built.
 type Trench struct {
 	Place string
 	Begun bool
 }
 
-// SignAt is something that lies in the corner of a hex: As is fort or burnt.
+// SignAt is a sign in the corner of a hex. As is fort or burnt.
 type SignAt struct{ Place, As string }
 
-// Sky is the light over the map: night or day, and the weather: fair, rain, snow or freeze. Empty leaves the sky alone.
+// Sky is the light and weather over the map. Weather is fair, rain, snow or freeze; if it is empty, no sky is drawn.
 type Sky struct {
 	Night   bool
 	Weather string
 }
 
-// hexLayer draws what lies over a map of hexes under the pieces. That is trenches, lit hexes, routes, and over all of
-// them the night and the weather.
+// hexLayer draws the marks on a map of hexes, which are under the pieces. It draws trenches, lit hexes and routes, and
+// over these the night and the weather.
 func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 	for _, t := range m.Trenches {
 		at, ok := l.Place(t.Place)
@@ -74,10 +74,10 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 	}
 }
 
-// hexSignsOf names the signs that may lie in the corner of a hex.
+// hexSignsOf are the sprites of the signs that may be in the corner of a hex.
 var hexSignsOf = map[string]bool{"fort": true, "burnt": true}
 
-// hexFlag marks who holds a hex with a flag next to it, or with a pin at its foot.
+// hexFlag marks the holder of a hex with a flag next to it, or with a pin below.
 func (l *Layout) hexFlag(p *draw.Pen, at Place, side string) {
 	if x, ok := l.FlagAt(at); ok {
 		p.El("use", "href", "#b-flag-"+side, "x", x, "y", at.Y)
@@ -86,8 +86,8 @@ func (l *Layout) hexFlag(p *draw.Pen, at Place, side string) {
 	p.El("use", "href", "#b-pin-"+side, "x", at.X-13, "y", at.Y+11)
 }
 
-// FlagAt returns where the flag of the holder of a hex stands, on its height. On the map of a whole country only towns
-// that count have one, on the side where their name is not; for the others it is false.
+// FlagAt returns the x position of the flag for the holder of a hex. On the map of a whole country a town has its flag
+// on the side without the name. FlagAt returns false there for a town that does not count.
 func (l *Layout) FlagAt(at Place) (x float64, ok bool) {
 	x = at.X + CounterHalf + 2
 	switch town := l.towns[at.ID]; {
@@ -100,14 +100,14 @@ func (l *Layout) FlagAt(at Place) (x float64, ok bool) {
 	return x, true
 }
 
-// litAs are the ways a hex may be marked.
+// litAs are the ways a hex may be highlighted.
 var litAs = map[string]bool{
 	"target": true, "foe": true, "from": true, "on": true, "combat": true, "zoc": true,
 	"no": true,
 }
 
-// Route returns a line from hex to hex through their middles, softly bent. Head is the head of an arrow at its end.
-// Both are empty for fewer than two places.
+// Route returns a softly curved line through the middles of several hexes, and its arrow head. Both are empty for fewer
+// than two places.
 func (l Layout) Route(places []string) (line, head string) {
 	var at []draw.Pt
 	for _, id := range places {
@@ -134,8 +134,8 @@ func (l Layout) Route(places []string) (line, head string) {
 	return t.String(), h.String()
 }
 
-// HexShape returns the outline of a hex of this board around its middle, for callers that light one themselves. Empty
-// on boards without hexes.
+// HexShape returns the outline of a hex of this board around its middle, for callers that highlight one themselves. It
+// is empty on boards without hexes.
 func (l Layout) HexShape() string {
 	if l.Hexes == nil {
 		return ""
@@ -143,8 +143,8 @@ func (l Layout) HexShape() string {
 	return l.Hexes.Outline(1.5)
 }
 
-// HexAround returns the outline of one hex where it stands. It fits those of its neighbours without a gap; of other
-// places nothing.
+// HexAround returns the outline of one hex at its position. Outlines of neighbours fit together without a gap. It is
+// empty for places that are not hexes.
 func (l Layout) HexAround(p Place) string {
 	if l.Hexes == nil || !p.Hex() {
 		return ""
@@ -156,14 +156,14 @@ func (l Layout) HexAround(p Place) string {
 	return new(draw.Trail).Polyline(ring[:]).Close().String()
 }
 
-// hexSigns cuts the marks of hexes into the sprite.
+// hexSigns adds the marks of hexes to the sprite.
 func hexSigns(p *draw.Pen, h *Hexes) {
 	if h.Provinces != nil {
 		starving(p)
 		overlaySigns(p)
 	}
 	p.El("path", "id", "h-hex", "d", h.Outline(1.5))
-	// About a counter, and about a stack with room for the badge that counts it.
+	// One outline fits around a counter, the other around a stack with the badge of its count.
 	p.El("path", "id", "h-frame", "d", "M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")
 	p.El("path", "id", "h-frame-cut", "d", "M-9-22H17a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5V-9")
 	for _, t := range []struct{ id, dashes, opacity string }{{"h-trench", "", "1"}, {"h-digging", "5 3.4", ".75"}} {
@@ -193,8 +193,8 @@ func hexSigns(p *draw.Pen, h *Hexes) {
 	p.End()
 }
 
-// earthwork returns a line of ramparts around the middle of a hex with a redan on every side. It is large enough to
-// look out from under a counter.
+// earthwork returns a line of ramparts around the middle of a hex with a redan on every side. It is large enough to be
+// visible around a counter.
 func earthwork(h *Hexes) []draw.Pt {
 	k := h.Around()
 	var out []draw.Pt

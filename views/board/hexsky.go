@@ -2,8 +2,8 @@ package board
 
 import "tricorne/views/board/draw"
 
-// sky darkens the map at night and lets the weather fall on it. Everything is drawn under the pieces, which stay
-// bright, and a roundel in the calendar shows the same as a picture.
+// sky darkens the map at night and draws rain or snow over it. All this is under the pieces, which stay bright. A
+// roundel in the calendar shows the same as a picture.
 func (l Layout) sky(p *draw.Pen, s Sky) {
 	all := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}
 	veil := func(class, fill string) {
@@ -14,7 +14,7 @@ func (l Layout) sky(p *draw.Pen, s Sky) {
 	}
 	switch s.Weather {
 	case "rain", "snow":
-		if !s.Night { // in the dark only what falls is seen
+		if !s.Night { // at night only rain and snow are drawn
 			veil("sky "+s.Weather, "")
 		}
 		veil("fall "+s.Weather, "url(#h-"+s.Weather+")")
@@ -37,7 +37,7 @@ func (l Layout) sky(p *draw.Pen, s Sky) {
 	}
 }
 
-// skies cuts rain and snow, which repeat, and the pictures of the roundel.
+// skies adds the patterns of rain and snow and the pictures of the roundel to the sprite.
 func skies(p *draw.Pen) {
 	p.Begin("pattern", "id", "h-rain", "width", 46, "height", 58, "patternUnits", "userSpaceOnUse")
 	p.El("path", "d", "M12 2L6 20M36 8L30 26M22 30L16 48M45 36L39 54", "stroke", "#dfe8ee", "stroke-width", 3, "opacity",

@@ -10,14 +10,15 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Layout is everything the drawing of one board knows: where things stand and how they are lettered. It holds no rule;
-// what may move where, and what a river costs, is known elsewhere. Lengths are units of the canvas, y grows downward.
+// Layout is all the data needed to draw one board: the positions of everything, and the names. It contains no rules:
+// where pieces may move, and what a river costs, belongs to the game. Lengths are units of the canvas; y grows
+// downward.
 type Layout struct {
 	Format    int               `yaml:"format"`
 	Game      string            `yaml:"game"`
-	Sources   map[string]string `yaml:"sources"` // where the values of each group come from
+	Sources   map[string]string `yaml:"sources"` // the origin of the values of each group
 	Canvas    Canvas            `yaml:"canvas"`
-	Places    []Place           `yaml:"places"` // on boards of hexes: those with a name, by name
+	Places    []Place           `yaml:"places"` // on boards of hexes only the places with a name, sorted by name
 	Hexes     *Hexes            `yaml:"hexes"`  // nil on boards of places and roads
 	Regions   []Region          `yaml:"regions"`
 	Troops    []Troop           `yaml:"troops"`
@@ -39,12 +40,12 @@ type Layout struct {
 	Decor     Decor             `yaml:"decor"`
 
 	sprite  []byte
-	at      map[string]int    // where each of Places stands in the list
-	towns   map[string]*Town  // by their hexes
-	country bool              // of a board of hexes: it has open water
-	frozen  string            // the ice of the river that may freeze, as it is drawn
+	at      map[string]int    // the index of each of Places, by id
+	towns   map[string]*Town  // by the numbers of their hexes
+	country bool              // a board of hexes with open water
+	frozen  string            // the drawing of the ice on the river that may freeze
 	grounds map[string]ground // the provinces as overlays draw them, by name
-	faces   map[string][]byte // the fonts written into the map, by family
+	faces   map[string][]byte // the fonts embedded in the map, by family
 }
 
 // Canvas is the sheet. UpBearing is the compass bearing the top of the sheet faces.
@@ -64,8 +65,8 @@ type Spot [2]float64
 func (s Spot) At() draw.Pt { return draw.XY(s[0], s[1]) }
 
 // Place is one location: its ring, its name and the little things drawn next to it. A place of the kind zone is a
-// stretch of water: X and Y are where its letter stands and where it is pressed, and it has no ring and no name of its
-// own.
+// stretch of water. X and Y are then the position of its letter, which can be pressed, and it has no ring and no name
+// of its own.
 type Place struct {
 	ID      string   `yaml:"id"`
 	Name    string   `yaml:"name"`
@@ -73,25 +74,25 @@ type Place struct {
 	X       float64  `yaml:"x"`
 	Y       float64  `yaml:"y"`
 	Symbol  string   `yaml:"symbol"`  // village, town, city, landing or fort: the engraving inside the ring
-	Label   Label    `yaml:"label"`   // the name as lettered
-	Victory *Victory `yaml:"victory"` // nil where no points are printed
-	Depot   *Spot    `yaml:"depot"`   // nil where no depot stands
+	Label   Label    `yaml:"label"`   // the name and its position
+	Victory *Victory `yaml:"victory"` // nil if no points are printed
+	Depot   *Spot    `yaml:"depot"`   // nil if there is no depot
 	Fort    bool     `yaml:"fort"`    // ramparts around the ring
-	Supply  string   `yaml:"supply"`  // the side that draws supply from here: its colour and emblem in the ring
-	Water   *Spot    `yaml:"water"`   // the anchor next to a name in the ink of water; nil where no zone is near
+	Supply  string   `yaml:"supply"`  // the side that draws supply from here; the ring has its colour and emblem
+	Water   *Spot    `yaml:"water"`   // the anchor next to a name in the ink of water; nil if the place is not on a zone
 	Letter  string   `yaml:"letter"`  // zones: the letter
-	Slots   []Spot   `yaml:"slots"`   // zones: where ships lie, in the order they are filled
-	Area    []Spot   `yaml:"area"`    // zones: the water tinted; land is drawn over it
-	Tint    string   `yaml:"tint"`    // zones: as of Wash
+	Slots   []Spot   `yaml:"slots"`   // zones: the places for ships, in the order they are filled
+	Area    []Spot   `yaml:"area"`    // zones: the tinted water; land is drawn over it
+	Tint    string   `yaml:"tint"`    // zones: the tint, as in Wash
 }
 
 // At returns the middle of the place.
 func (p Place) At() draw.Pt { return draw.XY(p.X, p.Y) }
 
-// Zone reports whether the place is a stretch of water. Ships lie at its slots, and nobody stands at X and Y.
+// Zone reports whether the place is a stretch of water. Its ships lie at its slots, not at X and Y.
 func (p Place) Zone() bool { return p.Kind == "zone" }
 
-// Label is where a name stands. Anchor is start, middle or end; Y is the base line of the first line.
+// Label is the position of a name. Anchor is start, middle or end; Y is the base line of the first line.
 type Label struct {
 	X      float64  `yaml:"x"`
 	Y      float64  `yaml:"y"`
@@ -106,8 +107,8 @@ type Victory struct {
 	Y     float64 `yaml:"y"`
 }
 
-// Road joins two places by the curve that passes through Via at its middle. Bridge is where it crosses water, if it
-// does.
+// Road joins two places by the curve that passes through Via at its middle. Bridge is the crossing over water, nil if
+// there is none.
 type Road struct {
 	A      string `yaml:"a"`
 	B      string `yaml:"b"`
@@ -130,14 +131,14 @@ type Border struct {
 }
 
 // Exit is a road that leaves the sheet. It runs from a place to a point on or beyond the edge, by the curve that passes
-// through Via at its middle. Where the place supplies a side, an arrow of its colour stands on the border.
+// through Via at its middle. If the place supplies a side, an arrow in that side's colour is on the border.
 type Exit struct {
 	Place string `yaml:"place"`
 	To    Spot   `yaml:"to"`
 	Via   *Spot  `yaml:"via"` // nil for a straight road
 }
 
-// Guard is a pair of forts that close a zone to ships together. Via bends the line between them.
+// Guard is a pair of forts that together close a zone to ships. The line between them is bent toward Via.
 type Guard struct {
 	Zone string `yaml:"zone"`
 	A    string `yaml:"a"`
@@ -152,19 +153,19 @@ type River struct {
 	Path  []Spot     `yaml:"path"`
 
 	Kind string `yaml:"-"` // on boards of hexes: major, minor or creek
-	Fed  bool   `yaml:"-"` // it begins where others meet, and not as a spring
+	Fed  bool   `yaml:"-"` // it begins at a junction of rivers, and not as a spring
 
-	Shut [2]bool `yaml:"-"` // it is a sound or a lake with a shore at its head, at its foot
+	Shut [2]bool `yaml:"-"` // a sound or a lake: whether it ends in a shore at its head, at its foot
 }
 
-// Land is an outline of dry ground; everything outside all of them is sea.
+// Land is an outline of dry ground. Everything outside of all outlines is sea.
 type Land struct {
 	ID      string `yaml:"id"`
 	Outline []Spot `yaml:"outline"`
 }
 
-// Wash is hand colouring. It is a tint over the ground on one side of a river, closed by the points of Close, or over
-// one of the outlines of the land.
+// Wash is hand colouring. It is a tint over the ground on one side of a river, bounded on the other sides by the points
+// of Close, or over one of the outlines of the land.
 type Wash struct {
 	ID    string `yaml:"id"`
 	Tint  string `yaml:"tint"` // sage, rose, straw or sky
@@ -173,9 +174,9 @@ type Wash struct {
 	Land  string `yaml:"land"` // instead of a river
 }
 
-// Ice is how a board looks when its rivers bear. It is the stretch of a river that is drawn frozen, from its head down
-// to a share of its course, or a whole printed sheet of its own. Rows, on such a sheet, ends the winter below so many
-// rows from the top; zero for nowhere.
+// Ice says how frozen rivers are drawn. It is the stretch of a river that is drawn frozen, from its head down to a
+// share of its course, or a separate printed sheet. On such a sheet winter covers only the first Rows rows from the
+// top, or everything if Rows is zero.
 type Ice struct {
 	Sheet bool    `yaml:"sheet"`
 	Rows  int     `yaml:"rows"`
@@ -183,9 +184,9 @@ type Ice struct {
 	Until float64 `yaml:"until"`
 }
 
-// Lettering is a name that belongs to no place. It stands at X, Y turned by Angle, or runs along a river: At tells how
-// far down its course (0 to 1) the middle of the words comes, Lift how far it stands off to the left of the course, and
-// Upstream turns the words around.
+// Lettering is a name that belongs to no place. It is printed at X, Y turned by Angle, or along a river. At is then the
+// middle of the text as a share of the course (0 to 1), and Lift its distance to the left of the course. Upstream turns
+// the text around.
 type Lettering struct {
 	Text     string  `yaml:"text"`
 	Kind     string  `yaml:"kind"` // region, county, sea, water, place or hills
@@ -200,7 +201,7 @@ type Lettering struct {
 	Upstream bool    `yaml:"upstream"`
 }
 
-// Compass is the rose; NorthAngle is where north points, in degrees clockwise from the top of the sheet.
+// Compass is the compass rose. NorthAngle is the direction of north, in degrees clockwise from the top of the sheet.
 type Compass struct {
 	X          float64 `yaml:"x"`
 	Y          float64 `yaml:"y"`
@@ -208,8 +209,8 @@ type Compass struct {
 	NorthAngle float64 `yaml:"north_angle"`
 }
 
-// Load reads art/<game>/layout.yaml and the map fonts from the given files. It is strict: unknown keys are faults, and
-// all faults the cross-check finds are named in one error.
+// Load reads art/<game>/layout.yaml and the map fonts from the given files. It is strict: unknown keys are errors, and
+// one error names every fault that the cross-check finds.
 func Load(files fs.FS, game string) (Layout, error) {
 	var l Layout
 	name := "art/" + game + "/layout.yaml"
@@ -247,7 +248,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	return l, nil
 }
 
-// Face returns a font to be written into the map, by its family.
+// Face returns the font of a family that is embedded in the map.
 func (l Layout) Face(family string) []byte { return l.faces[family] }
 
 // Place finds a place by its id. On a board of hexes every hex is one, by its number, and so is every

@@ -9,20 +9,20 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// The words a layout may use where the engraving has a cut or an ink for each.
+// These are the words a layout may use because the engraving has a cut or an ink for each.
 var (
 	Tints     = []string{"sage", "rose", "straw", "sky"}
 	Symbols   = []string{"village", "town", "city", "landing", "fort"}
 	TownKinds = []string{"city", "town", "place", "fort", "village"}
-	trophies  = []string{"", "anchors"} // what may lean against the cartouche
+	trophies  = []string{"", "anchors"} // ornaments at the sides of the cartouche
 )
 
-// faults gathers what is wrong with a layout, so that one report names it all.
+// faults collects everything wrong with a layout, so that one error can report all of it.
 type faults []error
 
 func (f *faults) add(format string, args ...any) { *f = append(*f, fmt.Errorf(format, args...)) }
 
-// check looks for contradictions between the groups of a layout and returns every one it finds.
+// check looks for contradictions between the groups of a layout and returns all of them.
 func (l Layout) check(game string) error {
 	var f faults
 	if l.Format != 1 {
@@ -119,7 +119,7 @@ func (l Layout) checkPlaces(f *faults) {
 	}
 }
 
-// bare returns a name without spaces and capitals.
+// bare returns a name in lower case and without spaces.
 func bare(s string) string { return strings.ToLower(strings.ReplaceAll(s, " ", "")) }
 
 func (l Layout) checkWays(f *faults) {
@@ -291,7 +291,7 @@ func (l Layout) checkFurniture(f *faults) {
 	}
 }
 
-// within checks that a point lies on the sheet.
+// within records a fault if a point is not on the sheet.
 func (l Layout) within(f *faults, what string, x, y float64) {
 	if x < 0 || y < 0 || x > l.Canvas.Width || y > l.Canvas.Height {
 		f.add("%s: %v %v is off the sheet", what, x, y)

@@ -7,7 +7,7 @@ import (
 	"testing/fstest"
 )
 
-// folder returns the real static folder with the layout replaced.
+// folder returns the real static folder with one layout replaced.
 func folder(t *testing.T, change func(string) string) fstest.MapFS {
 	t.Helper()
 	out := fstest.MapFS{}

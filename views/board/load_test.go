@@ -37,7 +37,7 @@ func crossing(t testing.TB) Layout {
 	return l
 }
 
-// wellFormed fails unless the bytes are one XML document, and returns all its texts joined.
+// wellFormed fails unless the bytes are one XML document. It returns all texts of the document, joined.
 func wellFormed(t *testing.T, raw []byte) string {
 	t.Helper()
 	var words strings.Builder

@@ -9,30 +9,30 @@ import (
 // Marks describes the layer of the board under the blocks.
 type Marks struct {
 	Turn    int       // the turn being played; 0 for none
-	Control []Control // who holds the places whose holding counts, in printed order
-	Cut     []Control // whose blocks are out of supply, by place
+	Control []Control // who holds the places that count, in printed order
+	Cut     []Control // the sides whose blocks are out of supply, by place
 	Frozen  bool      // the river may be crossed on the ice
-	Traces  []Trace   // where somebody went in the last act
+	Traces  []Trace   // the ways that pieces went in the last act
 
-	// Boards of hexes. A frozen one is another printed sheet (Style.Ice) and no layer.
+	// Only boards of hexes use the fields below. On such a board ice is a printed sheet (Style.Ice) and not a layer.
 	Lit      []Lit
 	Routes   [][]string // lines from hex to hex
 	Trenches []Trench
 	Signs    []SignAt
 	Sky      Sky
-	Names    []byte // the names of towns, drawn where the sheet leaves them to this layer (engrave.Names)
+	Names    []byte // the names of towns, drawn in this layer if the sheet leaves them out (engrave.Names)
 }
 
-// Trace is a way along which a side went, and the head of its arrow, as paths.
+// Trace is a way that a side went, and the head of its arrow, both as SVG paths.
 type Trace struct{ Side, Line, Head string }
 
-// Control says which side holds a place. A zone of water is held by the British where they have a ship, by the
-// Americans where forts close it.
+// Control says which side holds a place. The British hold a zone of water if they have a ship there, the Americans if
+// forts close it.
 type Control struct{ Place, Side string }
 
-// MarksLayer draws, behind what is drawn already, the layer between the printed map and the pieces. It draws ice, the
-// ring around the turn being played, and a flag next to the star of every place that is held, and a seal under the
-// letter of every zone that is. On a board of hexes the flag stands next to the hex, and hexLayer adds the rest.
+// MarksLayer appends to the page the layer between the printed map and the pieces. It draws ice, a ring around the
+// current turn, a flag next to the star of every place that is held, and a seal under the letter of every zone that is
+// held. On a board of hexes the flag is next to the hex, and hexLayer adds the rest.
 func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	p := draw.On(onto)
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox",
@@ -83,8 +83,8 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	return p.Bytes()
 }
 
-// half returns the point about which the table of turns is turned on a board turned by half. So it reads from the left
-// there too.
+// half returns the point around which the table of turns is rotated on a board rotated by half a turn. The rotation
+// keeps the table readable from left to right.
 func (l *Layout) half() string {
 	m := l.Furniture.Track.Middle()
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {
@@ -93,8 +93,7 @@ func (l *Layout) half() string {
 	return draw.Num(m.X) + " " + draw.Num(m.Y)
 }
 
-// ice covers the stretch of river that may freeze. Floes of pale colour, with cracks, are a little narrower than the
-// water.
+// ice draws pale floes with cracks on the stretch of river that may freeze. They are a little narrower than the water.
 func (l *Layout) ice() string {
 	r, ok := l.River(l.Ice.River)
 	if !ok {
@@ -104,7 +103,7 @@ func (l *Layout) ice() string {
 	course := draw.Smooth(Points(r.Path), false, 16)
 	until := int(math.Round(l.Ice.Until * float64(len(course)-1)))
 	p.Begin("g", "class", "ice")
-	const floe = 9 // steps; each floe takes the width of its stretch
+	const floe = 9 // steps along the river; each floe is as wide as the river there
 	var cracks draw.Trail
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(Margin)
 	first := 0

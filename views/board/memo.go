@@ -6,17 +6,17 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// memo keeps drawings of little things that are drawn over and over alike. The zero memo is empty and may be used by
-// many at once.
+// memo keeps drawings of small things that are drawn again and again in the same way. The zero memo is empty. Several
+// goroutines may use it at once.
 type memo[K comparable] struct {
 	mu   sync.RWMutex
 	kept map[K]string
 }
 
-// mostKept is how many drawings a memo keeps: several times as many as all boards have. Then it begins anew.
+// mostKept is how many drawings a memo keeps, several times as many as all boards have. At that number it is emptied.
 const mostKept = 8192
 
-// of returns the drawing of something: as it was drawn before, or else drawn now.
+// of returns the drawing for a key. It calls cut to make the drawing if the memo does not have it yet.
 func (m *memo[K]) of(what K, cut func(*draw.Pen)) string {
 	m.mu.RLock()
 	out, ok := m.kept[what]

@@ -7,22 +7,22 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Figure is one piece drawn large with its parts numbered. Parts says what each part is, in the order of the numbers.
+// Figure is one piece drawn large with its parts numbered. Parts explains the parts, in the order of the numbers.
 type Figure struct {
 	Title string
 	SVG   []byte
 	Parts []string
 }
 
-// named is a part of a piece: where it is, and the side on which its number stands.
+// named is a part of a piece: its position, the side its number is on, and its explanation.
 type named struct {
 	x, y  float64
 	left  bool
 	words string
 }
 
-// LabelledBlocks returns blocks drawn as on the board, with a label at each of their parts. The sprite must stand in
-// the same document.
+// LabelledBlocks returns blocks drawn as on the board, with numbers at their parts. The sprite must be in the same
+// document.
 func (l *Layout) LabelledBlocks() []Figure {
 	ours := l.line("american")
 	foot := Block{
@@ -52,7 +52,7 @@ func (l *Layout) LabelledBlocks() []Figure {
 	}
 }
 
-// line returns the first of the papers of a side: that of its troops of the line.
+// line returns the first troop of a side in the layout, which is its troops of the line.
 func (l *Layout) line(side string) Troop {
 	for i := range l.Troops {
 		if l.Troops[i].Side == side {
@@ -62,7 +62,7 @@ func (l *Layout) line(side string) Troop {
 	return l.Troop("", side)
 }
 
-// LabelledLeaders returns counters of leaders with troops, drawn as on the board, with a label at each of their parts.
+// LabelledLeaders returns counters of leaders with troops, drawn as on the board, with numbers at their parts.
 func (l *Layout) LabelledLeaders() []Figure {
 	paper := l.line("american")
 	ours := Counter{
@@ -89,7 +89,7 @@ func (l *Layout) LabelledLeaders() []Figure {
 	}
 }
 
-// NamedUnits returns the counters of units and commanders.
+// NamedUnits returns counters of a unit and a commander, with numbers at their parts.
 func (l *Layout) NamedUnits() []Figure {
 	paper := l.line("american")
 	unit := Counter{
@@ -116,7 +116,7 @@ func (l *Layout) NamedUnits() []Figure {
 	}
 }
 
-// figure draws a piece with the numbers of its parts to either side.
+// figure draws a piece with the numbers of its parts on both sides of it.
 func figure(title string, piece func(*draw.Pen), parts []named) Figure {
 	var p draw.Pen
 	out := Figure{Title: title}

@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// brooklynPiles sets the game up as one side sees it. It shows the side's own faces and the backs of the other, with
-// "all" every face.
+// brooklynPiles returns the piles of the set-up as one side sees them. They show the side's own faces and the backs of
+// the enemy, or every face for the side "all".
 func brooklynPiles(l Layout, eyes string) []Pile {
 	var out []Pile
 	for _, group := range brooklyn {
@@ -25,7 +25,7 @@ func brooklynPiles(l Layout, eyes string) []Pile {
 	return out
 }
 
-// guarded is who controls the water at the start: ships in the harbor, three zones closed by forts.
+// guarded is the control of the water at the start: ships in the harbor, three zones closed by forts.
 var guarded = Marks{Turn: 1, Control: []Control{
 	{"harbor", "british"},
 	{"A", "american"},
@@ -71,11 +71,11 @@ func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 	}
 }
 
-// TestZonesLieOnTheirWater checks that the letters of the zones and the slots of their ships lie on the water. No ship
-// hides the hull of another, and the letters lie apart from everything else that is pressed.
+// TestZonesLieOnTheirWater checks that the letters of the zones and the slots of their ships are on the water. No ship
+// hides the hull of another, and the letters keep a distance from everything else that can be pressed.
 func TestZonesLieOnTheirWater(t *testing.T) {
 	l := newYork(t)
-	const finger = 44 // as wide as what is pressed around each place
+	const finger = 44 // width of the pressable area around each place
 	for _, z := range l.Places {
 		if !z.Zone() {
 			continue
@@ -106,7 +106,7 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 	}
 }
 
-// dry reports whether a point lies on land.
+// dry reports whether a point is on land.
 func (l Layout) dry(p draw.Pt) bool {
 	for _, land := range l.Land {
 		if within(land.Outline, p) {
@@ -116,7 +116,7 @@ func (l Layout) dry(p draw.Pt) bool {
 	return false
 }
 
-// within reports whether a point lies inside an outline.
+// within reports whether a point is inside an outline.
 func within(outline []Spot, p draw.Pt) (in bool) {
 	for i, s := range outline {
 		a, b := s.At(), outline[(i+1)%len(outline)].At()
@@ -127,8 +127,8 @@ func within(outline []Spot, p draw.Pt) (in bool) {
 	return in
 }
 
-// TestRoadsStayOnLand checks that places stand on land, and roads leave it only over a bridge. Everything else over
-// water is a crossing of a zone.
+// TestRoadsStayOnLand checks that places are on land, and that roads leave the land only over a bridge. Any other
+// connection over water must be a crossing of a zone.
 func TestRoadsStayOnLand(t *testing.T) {
 	l := newYork(t)
 	for _, p := range l.Places {

@@ -2,8 +2,8 @@ package board
 
 import "tricorne/views/board/draw"
 
-// overlaySigns cuts what overlays lay over the map of a country. That is the hatching of grounds, and the signs of
-// towns and stacks.
+// overlaySigns adds to the sprite what overlays draw on the map of a country. These are the hatching of grounds, and
+// the signs of towns and stacks.
 func overlaySigns(p *draw.Pen) {
 	for _, s := range []struct{ side, d string }{
 		{"british", "M-2 2L2-2M0 12L12 0M10 14L14 10"},
@@ -37,7 +37,7 @@ func overlaySigns(p *draw.Pen) {
 	p.End()
 }
 
-// OverlaySigns are the spots that have a sign in the sprite, and its id.
+// OverlaySigns are the ids in the sprite of the signs that overlays use, by name.
 var OverlaySigns = map[string]string{
 	"held": "o-held", "lacked": "o-lacked", "fed": "o-fed", "hungry": "b-hungry",
 	"source": "o-source",

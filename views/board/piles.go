@@ -8,26 +8,26 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Pile is the blocks that stand together at one spot of the board. ID becomes the id of its element and must come from
-// the place and the side, never from a block. Where Place is a zone of water, the pile is a fleet: every ship lies at a
-// slot of her own, and X and Y do not count.
+// Pile is the pieces that stand together at one spot of the board. ID becomes the id of its element; it must be made
+// from the place and the side, never from a piece. If Place is a zone of water, the pile is a fleet. Every ship is then
+// at a slot of its own, and X and Y do not count.
 type Pile struct {
 	ID     string
 	Place  string // may be empty on land
 	X, Y   float64
 	Blocks []Block
 
-	Counters []Counter // boards of hexes, instead of blocks: the top one first
-	Beneath  Beneath   // what more lies under those
-	Side     string    // whose pile it is, where no counter is seen
-	Spread   bool      // the stack lies open, side by side
+	Counters []Counter // boards of hexes use these instead of blocks: the top one first
+	Beneath  Beneath   // the hidden counters below Counters
+	Side     string    // the owner, if no counter is visible
+	Spread   bool      // the stack is open, its counters side by side
 }
 
-// shown is how many blocks of a pile are drawn; a larger pile has a badge with its count.
+// shown is the number of blocks of a pile that are drawn. A larger pile has a badge with its count.
 const shown = 3
 
-// Units draws the layer of the pieces behind what is drawn already. It is one svg over the printed map, with the same
-// canvas. Piles lower on the sheet stand before those above them.
+// Units appends the layer of the pieces to the page. It is one svg over the printed map, with the same canvas. Piles
+// lower on the sheet are in front of those above them.
 func Units(onto []byte, l *Layout, piles []Pile) []byte {
 	p := draw.On(onto)
 	p.Begin("svg", "id", "units", "class", "layer units", "viewBox",
@@ -41,7 +41,7 @@ func Units(onto []byte, l *Layout, piles []Pile) []byte {
 		case a.Spread == b.Spread:
 			return cmp.Compare(a.Y, b.Y)
 		case a.Spread:
-			return 1 // an open stack lies over all others
+			return 1 // an open stack is drawn over all others
 		}
 		return -1
 	})
@@ -56,7 +56,7 @@ func Units(onto []byte, l *Layout, piles []Pile) []byte {
 	return p.Bytes()
 }
 
-// draw fans the pile out to the back: the first in front, up to two more looking out above it.
+// draw draws the pile with the first block in front and up to two more visible above it.
 func (s Pile) draw(p *draw.Pen) {
 	if len(s.Counters) > 0 || s.Beneath != Nothing {
 		s.stack(p)
@@ -81,8 +81,8 @@ func (s Pile) draw(p *draw.Pen) {
 	p.End()
 }
 
-// Front puts the blocks of a pile in the order they stand. Leaders come first, then those whose faces are seen, guns
-// before foot and the strong before the weak. Backs keep the order they came in.
+// Front sorts the blocks of a pile into the order in which they stand. Leaders come first, then other blocks with
+// visible faces, guns before foot and the strong before the weak. Backs come last, in their previous order.
 func Front(blocks []Block) {
 	if len(blocks) < 2 {
 		return
@@ -108,12 +108,12 @@ func Front(blocks []Block) {
 	slices.SortStableFunc(blocks, func(a, b Block) int { return rank(&a) - rank(&b) })
 }
 
-// hexApart is how far off the middle of a hex a stack lies that shares it with the enemy.
+// hexApart is the distance of a stack from the middle of a hex that the enemy shares.
 const hexApart = 15.0
 
-// Standing returns where the pile of one side stands at a place. It is the middle, or next to it when the enemy is
-// there too, the British to the right and the Americans to the left. On a zone of water it is the first slot; Units
-// knows the others.
+// Standing returns the spot of a side's pile at a place, and false if there is no such place. It is the middle, or next
+// to it when the enemy is there too: the British to the right and the Americans to the left. On a zone of water it is
+// the first slot; Units finds the other slots.
 func (l *Layout) Standing(place, side string, contested bool) (x, y float64, ok bool) {
 	at, ok := l.Place(place)
 	if !ok {
@@ -122,7 +122,7 @@ func (l *Layout) Standing(place, side string, contested bool) (x, y float64, ok 
 	if at.Zone() {
 		return at.Slots[0][0], at.Slots[0][1], true
 	}
-	if at.Hex() && contested { // both in view, one a little before the other
+	if at.Hex() && contested { // both visible, one a little in front of the other
 		if side == "british" {
 			return at.X + hexApart, at.Y - 2, true
 		}

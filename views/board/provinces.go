@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Provinces is the owner of each hex of a map, and how the open sea is divided. Rows has one letter a hex, as in the
-// terrain. A letter of neither list is nobody's.
+// Provinces says which province owns each hex of a map, and how the open sea is divided. Rows has one letter for each
+// hex, like the terrain. A letter that is in no list belongs to nobody.
 type Provinces struct {
 	Rows  []string   `yaml:"rows"`
 	Lands []Province `yaml:"lands"`
@@ -20,14 +20,14 @@ type Province struct {
 	Letter string `yaml:"letter"`
 	Name   string `yaml:"name"`
 	Region string `yaml:"region"` // the id of a region
-	Tint   string `yaml:"tint"`   // as of Wash
+	Tint   string `yaml:"tint"`   // the tint, as in Wash
 }
 
-// Region is a part of the sheet one may jump to: the ground of its provinces.
+// Region is a part of the sheet that a viewer can jump to. It consists of its provinces.
 type Region struct {
 	ID   string `yaml:"id"`
 	Name string `yaml:"name"`
-	Sign *Spot  `yaml:"sign"` // where an overlay says something of it
+	Sign *Spot  `yaml:"sign"` // the spot where an overlay writes about the region
 }
 
 // Aside is a place off a map of hexes, drawn as a single hex on a small panel. It is land, or a port across the sea.
@@ -39,8 +39,8 @@ type Aside struct {
 	Text     []string `yaml:"text"` // lines below the name
 }
 
-// RegionBox returns the part of the sheet a region takes up, with some ground around it. It is empty when there is no
-// such region.
+// RegionBox returns the part of the sheet a region covers, with some ground around it. It is empty if there is no such
+// region.
 func (l Layout) RegionBox(id string) draw.Box {
 	if l.Hexes == nil {
 		return draw.Box{}
@@ -64,13 +64,13 @@ func (l Layout) RegionBox(id string) draw.Box {
 // Slot returns the middle of the hex on the panel.
 func (a Aside) Slot() draw.Pt { return draw.XY(a.X+a.W-44, a.Y+a.H/2) }
 
-// place returns the aside as a place of the board: lit and pressed like any hex.
+// place returns the aside as a place of the board, highlighted and pressed like any hex.
 func (a Aside) place() Place {
 	at := a.Slot()
 	return Place{ID: a.ID, Name: a.Name, Kind: "hex", X: at.X, Y: at.Y}
 }
 
-// Open reports whether a letter of the terrain is open water, the sea or a lake. There are no hexes there.
+// Open reports whether a letter of the terrain is open water, which is the sea or a lake without hexes.
 func Open(letter byte) bool { return letter == '~' || letter == '=' }
 
 // HasOpenWater reports whether the map has water that is not cut into hexes.
@@ -80,22 +80,21 @@ func (h *Hexes) HasOpenWater() bool {
 	})
 }
 
-// Floods reports whether a hex of the sheet, on the map or off it, is open water. What lies beyond the edge is as the
-// edge.
+// Floods reports whether a hex is open water. A hex beyond the edge of the map counts like the nearest hex of the edge.
 func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamp(c))) }
 
-// Tide returns the letter of the water of a flooded hex: ~ of the sea, = of a lake.
+// Tide returns the letter for the water of a flooded hex: ~ for the sea, = for a lake.
 func (h *Hexes) Tide(c hex.Hex) byte { return h.letter(h.clamp(c)) }
 
-// clamp returns the hex of the map nearest to one off it.
+// clamp returns the hex itself, or for a hex off the map the nearest one on it.
 func (h *Hexes) clamp(c hex.Hex) hex.Hex {
 	return hex.Hex{Col: max(1, min(len(h.Terrain[0]), c.Col)), Row: max(1, min(len(h.Terrain), c.Row))}
 }
 
-// Within reports whether a hex lies within the rows and columns of the map, in play or not.
+// Within reports whether a hex is within the rows and columns of the map. It need not be in play.
 func (h *Hexes) Within(c hex.Hex) bool { return h.clamp(c) == c }
 
-// Owner returns the letter of the province a hex belongs to, or of its sea section; '-' for neither.
+// Owner returns the letter of the province or sea section of a hex. It is '-' if the hex has neither.
 func (h *Hexes) Owner(c hex.Hex) byte {
 	if h.Provinces == nil || len(h.Provinces.Rows) == 0 {
 		return '-'
@@ -104,7 +103,7 @@ func (h *Hexes) Owner(c hex.Hex) byte {
 	return h.Provinces.Rows[c.Row-1][c.Col-1]
 }
 
-// Province finds a province by its letter.
+// Province finds a province by its letter. It returns false if there is none.
 func (h *Hexes) Province(letter byte) (Province, bool) {
 	if h.Provinces == nil {
 		return Province{}, false

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// checkProvinces checks the provinces, the regions, the bridges and the places off a map of hexes.
+// checkProvinces checks the provinces, the regions, the bridges and the places off the map on a board of hexes.
 func (l Layout) checkProvinces(f *faults) {
 	h := l.Hexes
 	regions := map[string]bool{}
@@ -32,7 +32,7 @@ func (l Layout) checkProvinces(f *faults) {
 	}
 }
 
-// checkLands looks at the letters of the provinces.
+// checkLands checks the letters of the provinces.
 func (l Layout) checkLands(f *faults, p *Provinces, regions map[string]bool) {
 	known := p.Seas + "-"
 	for _, land := range p.Lands {

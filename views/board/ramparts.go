@@ -6,11 +6,11 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// FortTip is how far the points of the bastions lie from the middle of a fort. They stand at the corners of a square.
+// FortTip is the distance from the middle of a fort to the tips of its four bastions.
 const FortTip = 29.5
 
-// Ramparts returns the line of ramparts as the engineers drew it. It is curtain, flank, face and face of every bastion
-// in turn. Grow moves it outward.
+// Ramparts returns the outline of a square fort as engineers drew it. For every bastion it has a curtain, a flank, two
+// faces and another flank. Grow moves the outline outward.
 func Ramparts(grow float64) []draw.Pt {
 	var out []draw.Pt
 	for i := range 4 {

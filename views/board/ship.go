@@ -2,8 +2,9 @@ package board
 
 import "tricorne/views/board/draw"
 
-// A ship is a wooden piece like the blocks, sawn to the outline of a three-master. It is as wide and stands on the same
-// foot. Ships are the kinds "ship" and "flagship"; whatever lies on water is one, so that its back may show it too.
+// A ship is a wooden piece like the blocks, cut to the outline of a three-master. It has the width and the foot of a
+// block. Ships are the kinds "ship" and "flagship". Any piece on water is drawn as a ship, so the back may show that
+// too.
 const (
 	shipHull  = "M-20.4-11.4L-10.6-9.8-9-5.6H9.4L11-8.4 21-9.8Q19.6 2 14.6 13H-16.4Q-20.6 3-20.4-11.4z"
 	shipSails = "M-17.6-11.8q1.7-4.4.7-9h1.7q1.3-3.8.4-8.6h7q1.4 4.8.5 8.6h1.3q1.2 4.6.2 9-5.9-2.2-11.8 0z" +
@@ -13,7 +14,7 @@ const (
 	shipMasts = "M-11.6-9V-31.4M1-6V-34.6M14.4-8.4V-32M19-9.6l3-2.4"
 )
 
-// ships are the sides that have any.
+// ships are the sides that have ships.
 var ships = []string{"british"}
 
 // sails reports whether a side has ships.
@@ -26,12 +27,12 @@ func sails(side string) bool {
 	return false
 }
 
-// ship reports whether the block is one; of a block seen from behind only where it lies counts.
+// ship reports whether the block is drawn as a ship. A block seen from behind is one only if it is on water.
 func (b Block) ship() bool {
 	return sails(b.Side) && (b.Afloat || b.Face && (b.Kind == "ship" || b.Kind == "flagship"))
 }
 
-// drawShip writes a ship: its wood, and on the face her name and the star of the admiral.
+// drawShip writes a ship: its wood, and on the face its name and the star of the admiral.
 func (b Block) drawShip(p *draw.Pen, lift float64, whole bool) {
 	y := nonzero(-lift)
 	if b.Face {
@@ -57,7 +58,7 @@ func (b Block) drawShip(p *draw.Pen, lift float64, whole bool) {
 	}
 }
 
-// shipyard cuts the ships into the sprite.
+// shipyard adds the ships to the sprite.
 func shipyard(p *draw.Pen) {
 	p.El("path", "id", "b-ship-shape", "d", shipHull+shipSails)
 	for _, side := range ships {
@@ -90,7 +91,7 @@ func shipyard(p *draw.Pen) {
 	p.End()
 }
 
-// vessel is the bare ship: her shadow on the water, the thickness of the wood, hull, masts and sails.
+// vessel draws the bare ship: its shadow on the water, the thickness of the wood, hull, masts and sails.
 func vessel(p *draw.Pen, c paint, cloth string) {
 	p.El("path", "d", "M-17 12.2h33.4l6 2.6q-20 3.6-42.6.6z", "fill", "#10202a", "opacity", ".4")
 	p.El("path", "d", shipMasts, "fill", "none", "stroke", "#170d08", "stroke-width", 2.2, "stroke-linecap", "round")

@@ -23,7 +23,7 @@ func TestShipsLookAsTheyDid(t *testing.T) {
 	golden(t, "brooklyn.svg", Units(nil, &l, brooklynPiles(l, "british")))
 }
 
-// TestFleetLiesAtTheSlots checks that every ship of a fleet lies at a slot of her own, the admiral at the first.
+// TestFleetLiesAtTheSlots checks that every ship of a fleet is at a slot of its own, the admiral at the first.
 func TestFleetLiesAtTheSlots(t *testing.T) {
 	l := newYork(t)
 	z, _ := l.Place("D")
@@ -59,7 +59,7 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 	}
 }
 
-// TestShipBackTellsNothing checks that a ship seen from behind shows only that she is one. Neither her name nor the
+// TestShipBackTellsNothing checks that a ship seen from behind shows only that it is a ship. Neither its name nor the
 // admiral shows.
 func TestShipBackTellsNothing(t *testing.T) {
 	l := newYork(t)
@@ -84,7 +84,7 @@ func TestShipBackTellsNothing(t *testing.T) {
 	if got := bytes.Count(one, []byte("#b-ship-back-british")); got != 3 {
 		t.Errorf("%d ships are seen from behind, wanted 3", got)
 	}
-	// On land the kind of a block that is turned away must not make it a ship.
+	// On land a block seen from behind must not be drawn as a ship, whatever its kind.
 	if got, want := Icon(Block{Side: "british", Kind: "ship"}), Icon(Block{Side: "british"}); !bytes.Equal(got, want) {
 		t.Errorf("the kind shows through the back: %s", got)
 	}
@@ -106,8 +106,8 @@ func TestZonesAreMarked(t *testing.T) {
 	}
 }
 
-// TestMilitiaShowsItsState checks that the letters of the state stand once on the label of its militia, not in its
-// name.
+// TestMilitiaShowsItsState checks that the letters of the state are on the label of a militia block. They are there
+// once, and not in the name.
 func TestMilitiaShowsItsState(t *testing.T) {
 	raw := string(Icon(Block{
 		Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "CT",

@@ -7,21 +7,21 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// paint is the wood of one side: its front, the lit top edge, highlights and shadows.
+// paint is the wood of one side: the colours of its front, the lit top edge, highlights and shadows.
 type paint struct{ Front, top, light, dark, Emblem string }
 
-// Paints are the woods by side.
+// Paints are the colours of the wood by side.
 var Paints = map[string]paint{
 	"british":  {Front: "#8e1b1b", top: "#b65548", light: "#d98b78", dark: "#4f0c0d", Emblem: "#f0d9a8"},
 	"american": {Front: "#1f3f6e", top: "#56779f", light: "#8fadd0", dark: "#0f2140", Emblem: "#f0e2c0"},
 }
 
-// letters name the sides where a colour alone would not do.
+// letters are the letters that name the sides, for viewers who cannot tell them apart by colour.
 var letters = map[string]string{"british": "B", "american": "A"}
 
-// woods holds every shape of the blocks once. It is a hidden svg that goes into a page one time, outside of what is
-// swapped; all blocks of the document refer to it. It uses flat paint only, no gradients or filters, so it draws alike
-// everywhere.
+// woods defines every shape of the blocks once. It is a hidden svg that a page holds in one place, outside of the parts
+// that are swapped, and all blocks of the document refer to it. It uses plain colours only, no gradients or filters, so
+// every browser draws it the same way.
 func (l Layout) woods() []byte {
 	var p draw.Pen
 	p.Begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")
@@ -67,7 +67,7 @@ func (l Layout) woods() []byte {
 	return bytes.Clone(p.Bytes())
 }
 
-// pennant is the little flag of the side that controls a place; its pole stands at the middle.
+// pennant draws the little flag of the side that controls a place, with the pole in the middle.
 func pennant(p *draw.Pen, side string) {
 	c := Paints[side]
 	p.Begin("g", "id", "b-flag-"+side)
@@ -79,7 +79,7 @@ func pennant(p *draw.Pen, side string) {
 	p.End()
 }
 
-// pin cuts the small mark of the holder of a town of lesser weight. It is round for the Americans, square for the
+// pin draws the small mark for the holder of a less important town. It is round for the Americans, square for the
 // British.
 func pin(p *draw.Pen, side string) {
 	c := Paints[side]
@@ -93,8 +93,8 @@ func pin(p *draw.Pen, side string) {
 	p.End()
 }
 
-// wood is the bare block. It has a shadow on the ground, a front with grain, bevelled edges and the top edge seen from
-// above.
+// wood draws the bare block. It has a shadow on the ground, a front with grain, bevelled edges and the top edge as seen
+// from above.
 func wood(p *draw.Pen, c paint) {
 	p.El("path", "d", "M-19 12.4h40.6l3.4 2.6q-20 3.4-42 .6z", "fill", "#1b120a", "opacity", ".38")
 	p.El("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5z", "fill", c.top)
@@ -108,7 +108,7 @@ func wood(p *draw.Pen, c paint) {
 		"stroke-linejoin", "round")
 }
 
-// back is the blank side: grain, the emblem and the letter of the side.
+// back draws the blank side: grain, the emblem and the letter of the side.
 func back(p *draw.Pen, side string) {
 	c := Paints[side]
 	p.El("path", "d", "M-17-20q9-2 17 0t17-.6M-17-14.5q7 1.6 14-.4t20 .5M-17-8q12-2.6 18 0t16-.4M-17-1q8 2 16 0t18 "+
@@ -121,8 +121,8 @@ func back(p *draw.Pen, side string) {
 	p.Text(letters[side], "text", "class", "bk", "y", 9.2, "fill", c.Emblem)
 }
 
-// pips draws the strength on the edge that faces up. A step left is bright, a step lost a hole. Guns have diamonds and
-// leaders a star, so that the arm is seen even where only the edge looks out of a pile.
+// pips draws the strength on the edge that faces up. A remaining step is bright, a lost step is a hole. Guns have
+// diamonds and leaders a star, so that the kind is visible even when only the edge of a block shows in a pile.
 func pips(p *draw.Pen) {
 	const ball, diamond = "a2.3 2.1 0 1 0 4.6 0 2.3 2.1 0 1 0-4.6 0z", "l2.3-2.8 2.3 2.8-2.3 2.8z" // both 4.6 wide
 	for full := 1; full <= maxSteps; full++ {
@@ -156,7 +156,7 @@ func pipRow(p *draw.Pen, id, shape string, now, full int) {
 	p.End()
 }
 
-// kinds draws the signs of the arms. They are drawn in the colour of the text of their label.
+// kinds draws the signs of the kinds of troops, in the colour of the text of their label.
 func kinds(p *draw.Pen) {
 	p.Begin("g", "id", "b-infantry")
 	p.El("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3)

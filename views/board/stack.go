@@ -6,18 +6,18 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Beneath counts the hidden counters under the top one of a stack; it may be Unknown.
+// Beneath is the number of hidden counters under the top one of a stack, or Unknown.
 type Beneath int
 
-// What may lie there. Any higher number is a count the viewer knows.
+// These are the special values of Beneath. Any higher number is a count the viewer knows.
 const (
 	Nothing Beneath = 0
-	Unknown Beneath = -1 // perhaps nothing: one blank back with a question mark, and no count
+	Unknown Beneath = -1 // perhaps no counter: one blank back with a question mark, and no count
 )
 
-// stack sets the counters of a pile at a spot. The first is on top, up to two more look out behind it to the upper
-// right, and a badge has the count when there are more than one. What is only known to lie beneath is drawn as blank
-// backs. A spread pile lies open, side by side.
+// stack draws the counters of a pile at a spot. The first is on top, up to two more show behind it to the upper right,
+// and a badge has the count if there is more than one. Hidden counters (Beneath) are drawn as blank backs. A spread
+// pile is drawn open, side by side.
 func (s Pile) stack(p *draw.Pen) {
 	count := len(s.Counters) + max(0, int(s.Beneath))
 	if count == 0 && s.Beneath != Unknown {
@@ -58,8 +58,8 @@ func (s Pile) stack(p *draw.Pen) {
 	p.End()
 }
 
-// strength returns the sum of all units of a stack that the viewer knows whole; zero otherwise. Artillery and trains
-// have none.
+// strength returns the sum of all units of a stack, or zero if the stack has hidden counters. Artillery and trains have
+// no strength.
 func (s Pile) strength() int {
 	sum := 0
 	for _, c := range s.Counters {
@@ -73,7 +73,7 @@ func (s Pile) strength() int {
 	return sum
 }
 
-// tally hangs the strength of a stack next to its count.
+// tally draws the strength of a stack next to its count.
 func tally(p *draw.Pen, sum int) {
 	words := strconv.Itoa(sum)
 	wide := 13 + 6.4*float64(len(words))
@@ -81,7 +81,7 @@ func tally(p *draw.Pen, sum int) {
 	p.Text(words, "text", "class", "ty", "x", -CounterHalf+4.5+wide/2, "y", -CounterHalf+4.8)
 }
 
-// badge hangs a count on the upper left corner.
+// badge draws the count of a stack on its upper left corner.
 func badge(p *draw.Pen, words string) {
 	p.Begin("g", "transform", draw.Translate(draw.XY(-CounterHalf+1, -CounterHalf+1)))
 	p.El("use", "href", "#c-count")
@@ -97,13 +97,13 @@ func (s Pile) side() string {
 	return s.Side
 }
 
-// spreadRow is how many counters of an open stack lie side by side.
+// spreadRow is the number of counters in each row of an open stack.
 const spreadRow = 4
 
-// open reports whether the counters of a stack lie side by side.
+// open reports whether the counters of a stack are drawn side by side.
 func (s Pile) open() bool { return s.Spread && len(s.Counters) > 1 }
 
-// under returns how many counters look out behind the top one.
+// under returns how many counters show behind the top one.
 func (s Pile) under() int {
 	if s.Beneath == Unknown {
 		return 1
@@ -111,21 +111,21 @@ func (s Pile) under() int {
 	return max(0, min(shown-1, len(s.Counters)+int(s.Beneath)-1))
 }
 
-// plate returns how large the plate of an open stack is.
+// plate returns the width and height of the plate of an open stack.
 func (s Pile) plate() (w, h float64) {
 	n := len(s.Counters)
 	rows := (n + spreadRow - 1) / spreadRow
 	return counterFan*float64(min(n, spreadRow)) + 10, counterFan*float64(rows) + 10
 }
 
-// lying returns where a counter of an open stack lies, from the middle of its plate.
+// lying returns the position of the n-th counter of an open stack, from the middle of its plate.
 func (s Pile) lying(n int) draw.Pt {
 	w, h := s.plate()
 	cols := min(len(s.Counters), spreadRow)
 	return draw.XY(counterFan*(float64(n%cols)+0.5)+5-w/2, counterFan*(float64(n/cols)+0.5)+5-h/2)
 }
 
-// spread lays the stack open on a plate of its own, above the hexes around it, the top counter first.
+// spread draws the open stack on a plate of its own, above the hexes around it, the top counter first.
 func (s Pile) spread(p *draw.Pen) {
 	w, h := s.plate()
 	p.El("rect", "class", "plate", "x", -w/2, "y", -h/2, "width", w, "height", h, "rx", 7)

@@ -2,7 +2,7 @@ package board
 
 import "tricorne/views/board/draw"
 
-// starving cuts the sign of an army without supply into the sprite: a barrel, struck through.
+// starving adds the sign of an army without supply to the sprite: a barrel, crossed out.
 func starving(p *draw.Pen) {
 	p.Begin("g", "id", "b-hungry")
 	p.El("circle", "r", 9.6, "fill", "#fbf3de", "stroke", "#8e1b1b", "stroke-width", "1.6")
@@ -13,7 +13,7 @@ func starving(p *draw.Pen) {
 	p.End()
 }
 
-// hungry hangs the sign next to the blocks that stand at a place.
+// hungry draws the sign next to the blocks at a place.
 func (p Place) hungry(to *draw.Pen) {
 	to.El("use", "href", "#b-hungry", "x", p.X-31, "y", p.Y+9)
 }

@@ -1,23 +1,23 @@
 package board
 
-// Troop is the paper of a kind of troops: the label of their blocks, the face of their counters. The ID is the nation
-// of the pieces; a side has a troop of its own name, for those of no other.
+// Troop describes how a kind of troops is printed: the label of its blocks, the face of its counters. The ID is the
+// nation of the pieces. The troop with the name of a side is for pieces whose nation has none.
 type Troop struct {
 	ID    string `yaml:"id"`
 	Side  string `yaml:"side"`
 	Paper string `yaml:"paper"`
 	Rim   string `yaml:"rim"`
-	Dark  bool   `yaml:"dark"`  // lettered in dark ink
-	Badge string `yaml:"badge"` // what stands in the corner of a counter: muskets, mitre, or empty for the emblem of the side
+	Dark  bool   `yaml:"dark"`  // its letters are printed in dark ink
+	Badge string `yaml:"badge"` // in the corner of a counter: muskets, mitre, or empty for the emblem of the side
 }
 
-// Boat is a kind of boats that lie on hexsides. Cut is barge or galley.
+// Boat is a kind of boats that lie on hexsides. Cut names its drawing: barge or galley.
 type Boat struct {
 	ID  string `yaml:"id"`
 	Cut string `yaml:"cut"`
 }
 
-// ink returns what a troop is lettered in.
+// ink returns the colour of a troop's letters.
 func (t Troop) ink() string {
 	if t.Dark {
 		return "#2b2118"
@@ -25,7 +25,7 @@ func (t Troop) ink() string {
 	return "#fdf4e0"
 }
 
-// Troop returns the paper of a nation's pieces, that of its side where the nation has none.
+// Troop returns the troop of a nation, or the troop of its side if the nation has none.
 func (l *Layout) Troop(nation, side string) Troop {
 	for _, id := range [...]string{nation, side} {
 		for i := range l.Troops {
@@ -37,7 +37,7 @@ func (l *Layout) Troop(nation, side string) Troop {
 	return Troop{ID: side, Side: side}
 }
 
-// checkTroops looks at the papers and the boats.
+// checkTroops checks the troops and the boats of the layout.
 func (l Layout) checkTroops(f *faults) {
 	seen := map[string]bool{}
 	for _, t := range l.Troops {

@@ -6,23 +6,23 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Unit describes the print on a counter with two sides. Below its name stand its present strength on the left and the
-// distance it marches on the right. In the corner stands its kind, or the letters of the colony it comes from.
+// Unit describes the print on a counter with two sides. Its present strength is below its name on the left, its march
+// distance on the right. Its kind, or the letters of its colony, are in the corner.
 type Unit struct {
-	Kind     string // as of unitKinds
+	Kind     string // one of unitKinds
 	Colony   string
 	Strength int
-	Other    int // strength of its other side; zero where there is none
+	Other    int // strength of its other side; 0 if it has none
 	March    int
-	Forced   int // zero for none
+	Forced   int // march distance by force; 0 for none
 	Morale   bool
 	Down     bool // the depleted side is up: a band across the paper
 }
 
-// Ratings are a commander's: they stand below the name.
+// Ratings are the ratings of a commander, printed below the name.
 type Ratings struct{ Combat, Initiative, Coordination int }
 
-// unitKinds are the signs of what a unit is, in a box of 16 by 11 around its middle.
+// unitKinds are the signs of the kinds of units, in a box of 16 by 11 around the middle.
 var unitKinds = map[string]string{
 	"infantry":   "M-8-5.5L8 5.5M8-5.5L-8 5.5",
 	"cavalry":    "M-8 5.5L8-5.5",
@@ -35,13 +35,14 @@ var unitKinds = map[string]string{
 	"boats":      "M-6-.6Q-4.6 3 0 3T6-.6z",
 }
 
-// unitFights are the kinds whose strength counts in battle; the numbers of the others say how many there are.
+// unitFights are the kinds with a strength in battle. For the other kinds the number is how many the counter stands
+// for.
 var unitFights = map[string]bool{
 	"infantry": true, "cavalry": true, "militia": true, "warriors": true,
 	"detachment": true,
 }
 
-// unitSigns cuts the signs of units, the band of a depleted one and the mark of high morale.
+// unitSigns adds to the sprite the signs of units, the band of depleted ones and the mark of high morale.
 func unitSigns(p *draw.Pen) {
 	for _, kind := range []string{
 		"infantry", "cavalry", "detachment", "militia", "warriors", "artillery", "supply",
@@ -81,20 +82,20 @@ func (u *Unit) face(p *draw.Pen, name string) {
 	for i, line := range lines {
 		y := 3.4
 		switch {
-		case len(lines) == 2 && u.Down: // both within the band
+		case len(lines) == 2 && u.Down: // both lines within the band
 			y = 0.2 + 4.5*float64(i)
 		case len(lines) == 2:
 			y = -1 + 5.4*float64(i)
 		}
 		p.Text(line, "text", "class", class+band, "y", y)
 	}
-	if u.Strength > 0 { // guns have none
+	if u.Strength > 0 { // guns have no strength
 		p.Text(strconv.Itoa(u.Strength), "text", "class", "sp", "x", -10.6, "y", 16.6)
 	}
 	if u.Morale {
 		p.El("use", "href", "#c-morale", "x", -1.4, "y", 12)
 	}
-	if u.March == 0 { // what is carried has none of its own
+	if u.March == 0 { // a unit that is carried does not march by itself
 		return
 	}
 	move := strconv.Itoa(u.March)
@@ -104,8 +105,8 @@ func (u *Unit) face(p *draw.Pen, name string) {
 	p.Text(move, "text", "class", "mv", "x", 9.6, "y", 15.8)
 }
 
-// words says a unit for players who do not see it. An example is "strength 6, depleted 3, marches 8, by force 5, high
-// morale".
+// words describes a unit for players who cannot see it. An example is "strength 6, depleted 3, marches 8, by force 5,
+// high morale".
 func (u *Unit) words() []string {
 	var out []string
 	if u.Strength > 0 {
@@ -129,13 +130,13 @@ func (u *Unit) words() []string {
 	return out
 }
 
-// face writes a commander's ratings below name and stars.
+// face writes a commander's ratings below the name and stars.
 func (r *Ratings) face(p *draw.Pen) {
 	p.Text(strconv.Itoa(r.Combat)+"-"+strconv.Itoa(r.Initiative)+"-"+strconv.Itoa(r.Coordination), "text", "class", "rt",
 		"y", 14)
 }
 
-// words says them: "combat 2, initiative 1, coordination 2".
+// words describes the ratings: "combat 2, initiative 1, coordination 2".
 func (r *Ratings) words() []string {
 	return []string{
 		"combat " + strconv.Itoa(r.Combat), "initiative " + strconv.Itoa(r.Initiative),

@@ -2,14 +2,14 @@ package board
 
 import "tricorne/views/board/draw"
 
-// Slot returns the outlined place in the box where the blocks wait.
+// Slot returns the outlined area in the box where the blocks wait.
 func (a Army) Slot() draw.Box {
 	const w = 46
 	return draw.Box{X: a.X + a.W - w - 13, Y: a.Y + a.H/2 - w/2 + 2, W: w, H: w}
 }
 
-// Waiting returns where the pile of an off-board army stands, by the id of its box. Blocks stand on their foot,
-// counters in the middle.
+// Waiting returns the position of an off-board army's pile, by the id of its box. For blocks it is the point they stand
+// on, for counters their middle.
 func (l *Layout) Waiting(army string) (x, y float64, ok bool) {
 	for _, a := range l.Furniture.Armies {
 		if a.ID == army {

@@ -2,11 +2,11 @@ package board
 
 import "tricorne/views/board/draw"
 
-// ZoneMarkDrop is how far the mark of the holder of a zone hangs under its letter.
+// ZoneMarkDrop is the distance from the letter of a zone down to the mark of its holder.
 const ZoneMarkDrop = 30.0
 
-// zoneSeals cuts the marks of controlled zones into the sprite. A side that sails a zone has a ship, one that closed it
-// a fort.
+// zoneSeals adds the marks of controlled zones to the sprite. A zone held by ships is marked with a ship, a zone closed
+// by forts with a fort.
 func zoneSeals(p *draw.Pen) {
 	for _, side := range []string{"british", "american"} {
 		c := Paints[side]
@@ -24,7 +24,7 @@ func zoneSeals(p *draw.Pen) {
 	}
 }
 
-// scale returns a line made smaller around the origin.
+// scale returns a line scaled around the origin.
 func scale(line []draw.Pt, k float64) []draw.Pt {
 	out := make([]draw.Pt, len(line))
 	for i, q := range line {
@@ -33,7 +33,7 @@ func scale(line []draw.Pt, k float64) []draw.Pt {
 	return out
 }
 
-// zoneMark hangs the mark of a side under the letter of a zone.
+// zoneMark draws the mark of a side under the letter of a zone.
 func (p Place) zoneMark(to *draw.Pen, side string) {
 	to.El("use", "href", "#b-zone-"+side, "x", p.X, "y", p.Y+ZoneMarkDrop)
 }

@@ -2,7 +2,7 @@ package board
 
 import "slices"
 
-// checkZone looks at one zone of water.
+// checkZone checks one zone of water.
 func (l Layout) checkZone(f *faults, p Place) {
 	if p.Name == "" || len([]rune(p.Letter)) != 1 {
 		f.add("places: %s: a zone needs a name and one letter", p.ID)

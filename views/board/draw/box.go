@@ -14,10 +14,10 @@ func (b Box) Middle() Pt { return Pt{b.X + b.W/2, b.Y + b.H/2} }
 // Inset returns the box made smaller by d on every side.
 func (b Box) Inset(d float64) Box { return Box{b.X + d, b.Y + d, b.W - 2*d, b.H - 2*d} }
 
-// Overlaps reports whether two boxes share ground; touching is not enough.
+// Overlaps reports whether two boxes have an area in common. Boxes that only touch do not overlap.
 func (b Box) Overlaps(o Box) bool {
 	return b.X < o.X+o.W && o.X < b.X+b.W && b.Y < o.Y+o.H && o.Y < b.Y+b.H
 }
 
-// Holds reports whether a point lies inside the box.
+// Holds reports whether a point is inside the box, not on its edge.
 func (b Box) Holds(p Pt) bool { return p.X > b.X && p.X < b.X+b.W && p.Y > b.Y && p.Y < b.Y+b.H }

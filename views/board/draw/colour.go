@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// Mix blends two colours written as #rrggbb; t is the share of the second.
+// Mix returns a blend of two colours written as #rrggbb. The share of the second colour is t.
 func Mix(a, b string, t float64) string {
 	var out [3]int
 	for i := range out {

@@ -11,19 +11,19 @@ func XY(x, y float64) Pt { return Pt{x, y} }
 // Plus returns the point moved by q.
 func (p Pt) Plus(q Pt) Pt { return Pt{p.X + q.X, p.Y + q.Y} }
 
-// Minus returns the way from q to the point.
+// Minus returns the vector from q to the point.
 func (p Pt) Minus(q Pt) Pt { return Pt{p.X - q.X, p.Y - q.Y} }
 
-// Times returns the direction k times as long.
+// Times returns the point with both coordinates multiplied by k.
 func (p Pt) Times(k float64) Pt { return Pt{p.X * k, p.Y * k} }
 
-// Length returns how far the point lies from the origin.
+// Length returns the distance of the point from the origin.
 func (p Pt) Length() float64 { return math.Hypot(p.X, p.Y) }
 
-// TurnLeft returns the direction a quarter turn against the clock, as seen.
+// TurnLeft returns the direction turned a quarter counter-clockwise as seen on the canvas.
 func (p Pt) TurnLeft() Pt { return Pt{p.Y, -p.X} }
 
-// Between returns the point a share t of the way from p to q.
+// Between returns the point at a share t of the way from p to q.
 func Between(p, q Pt, t float64) Pt { return Pt{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t} }
 
 // Polar returns the point at an angle in radians and a distance from the origin.
@@ -35,16 +35,16 @@ func Radians(degrees float64) float64 { return degrees * math.Pi / 180 }
 // Degrees turns radians into degrees.
 func Degrees(radians float64) float64 { return radians * 180 / math.Pi }
 
-// Along returns the point at an angle and a distance from another.
+// Along returns the point at an angle and a distance from another point.
 func Along(from Pt, a, r float64) Pt { return from.Plus(Polar(a, r)) }
 
-// Angle returns where the direction points, in radians.
+// Angle returns the angle of the direction in radians.
 func (p Pt) Angle() float64 { return math.Atan2(p.Y, p.X) }
 
-// Distance returns how far two points lie apart.
+// Distance returns the distance between two points.
 func (p Pt) Distance(q Pt) float64 { return p.Minus(q).Length() }
 
-// Unit returns the same direction of length one; to the right where it has none.
+// Unit returns the same direction with length one. For a zero vector it returns the direction to the right.
 func (p Pt) Unit() Pt {
 	if l := p.Length(); l > 0 {
 		return p.Times(1 / l)
@@ -52,7 +52,7 @@ func (p Pt) Unit() Pt {
 	return Pt{1, 0}
 }
 
-// Smooth runs a Catmull-Rom curve through the points and returns it as short straight steps of about the given length.
+// Smooth returns a smooth curve (Catmull-Rom) through the points, as short straight steps of about the given length.
 func Smooth(points []Pt, closed bool, step float64) []Pt {
 	n := len(points)
 	spans := n - 1
@@ -86,7 +86,7 @@ func catmull(p0, p1, p2, p3 Pt, t float64) Pt {
 	return Pt{axis(p0.X, p1.X, p2.X, p3.X), axis(p0.Y, p1.Y, p2.Y, p3.Y)}
 }
 
-// Pace walks along a line of points and sets down new ones at equal distances.
+// Pace returns points at equal distances along a line of points.
 func Pace(points []Pt, closed bool, step float64) []Pt {
 	if closed {
 		points = append(points, points[0])
@@ -113,17 +113,17 @@ func Pace(points []Pt, closed bool, step float64) []Pt {
 	return out
 }
 
-// Bend returns the quadratic curve from a to b that passes through via at its middle; it returns the handle.
+// Bend returns the control point of the quadratic curve from a to b that passes through via at its middle.
 func Bend(a, via, b Pt) Pt { return via.Times(2).Minus(Between(a, b, 0.5)) }
 
-// OnBend returns the point of that curve at t and the direction it runs in there.
+// OnBend returns the point at t on the curve of Bend, and the direction of the curve there.
 func OnBend(a, via, b Pt, t float64) (at, direction Pt) {
 	c := Bend(a, via, b)
 	at = Between(Between(a, c, t), Between(c, b, t), t)
 	return at, Between(c.Minus(a), b.Minus(c), t).Unit()
 }
 
-// NearestOnBend returns the place on the curve closest to p.
+// NearestOnBend returns the point on the curve of Bend that is nearest to p, and the curve's direction there.
 func NearestOnBend(a, via, b, p Pt) (at, direction Pt) {
 	best := math.Inf(1)
 	for i := range 201 {
@@ -135,7 +135,8 @@ func NearestOnBend(a, via, b, p Pt) (at, direction Pt) {
 	return at, direction
 }
 
-// SideStep shifts a line sideways by a distance that may change along it. A positive one is to the left of its course.
+// SideStep shifts a line sideways by a distance that may change along it. A positive distance is to the left of its
+// course.
 func SideStep(points []Pt, distance func(i int) float64) []Pt {
 	out := make([]Pt, len(points))
 	for i, p := range points {

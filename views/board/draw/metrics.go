@@ -1,21 +1,21 @@
 package draw
 
-// The faces of the map. Their files lie in fonts/map; a map names them in its own style element.
+// These are the typefaces of the map. Their files are in fonts/map, and a map embeds them in its own style element.
 const (
 	Roman    = "roman"
 	Italic   = "italic"
 	Capitals = "capitals"
 )
 
-// Families lists the fonts the map asks for, with a fallback should the embedded face not load.
+// Families lists the font families for each typeface, with fallbacks in case the embedded font does not load.
 var Families = map[string]string{
 	Roman:    "mr,EB Garamond,Georgia,serif",
 	Italic:   "mi,EB Garamond,Georgia,serif",
 	Capitals: "mc,EB Garamond,Georgia,serif",
 }
 
-// Measure returns the width of words set in a face, in canvas units. Characters outside the table count as an average
-// letter.
+// Measure returns the width of a text set in a typeface, in canvas units. Characters without an entry in the table
+// count as an average letter.
 func Measure(face, words string, size, spacing float64) float64 {
 	table := advances[face]
 	sum, count := 0, 0

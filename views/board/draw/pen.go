@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// Pen writes SVG. It only strings elements together; it escapes texts and attribute values and rounds every number to a
-// tenth of a unit, which keeps the picture small and the same on every machine.
+// Pen writes SVG elements one after the other. It escapes texts and attribute values and rounds every number to a tenth
+// of a unit, which keeps the picture small and the same on every computer.
 type Pen struct {
 	bytes.Buffer
-	Upright bool // texts stand upright on a sheet that is turned by half: each is set in a group of class "u"
+	Upright bool // texts stay upright on a sheet that is turned by half: each is in a group of class "u"
 	open    []string
 }
 
-// On returns a pen that goes on behind what is drawn already.
+// On returns a pen that appends to what is already written.
 func On(drawn []byte) Pen { return Pen{Buffer: *bytes.NewBuffer(drawn)} }
 
 // El writes an empty element. Attributes come as name, value pairs; numbers are rounded, empty strings are left out.
@@ -31,14 +31,14 @@ func (p *Pen) Begin(name string, attrs ...any) {
 	p.open = append(p.open, name)
 }
 
-// End closes the element opened last.
+// End closes the innermost open element.
 func (p *Pen) End() {
 	last := len(p.open) - 1
 	p.WriteString("</" + p.open[last] + ">")
 	p.open = p.open[:last]
 }
 
-// Text writes an element that holds only words.
+// Text writes an element that contains only text.
 func (p *Pen) Text(words, name string, attrs ...any) {
 	if p.Upright && name == "text" {
 		p.Begin("g", "class", "u")
@@ -88,10 +88,10 @@ func escape(s string) string {
 	return escapes.Replace(s)
 }
 
-// Num returns a number with at most one decimal and no needless characters.
+// Num returns a number with at most one decimal and no unnecessary characters.
 func Num(v float64) string { return string(AppendNum(nil, v)) }
 
-// AppendNum appends what Num says.
+// AppendNum appends the text that Num returns.
 func AppendNum(to []byte, v float64) []byte { return short(to, v, 10) }
 
 // Fine returns a number with at most two decimals, for small ornaments and opacities.
@@ -110,7 +110,7 @@ func short(to []byte, v, unit float64) []byte {
 	}
 	from := len(to)
 	to = strconv.AppendFloat(to, v, 'f', -1, 64)
-	if v < 1 { // without the zero before the point
+	if v < 1 { // no zero before the point
 		to = append(to[:from], to[from+1:]...)
 	}
 	return to

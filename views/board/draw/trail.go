@@ -2,11 +2,11 @@ package draw
 
 import "math"
 
-// Trail builds the d attribute of a path in relative coordinates. It remembers the rounded position it is at, so that
-// rounding never adds up along a coast.
+// Trail builds the d attribute of a path in relative coordinates. It remembers its rounded position, so that rounding
+// errors never add up along a coast.
 type Trail struct {
 	d    []byte
-	at   Pt // in tenths of a unit, whole numbers
+	at   Pt // in tenths of a unit, rounded
 	last byte
 }
 
@@ -47,8 +47,8 @@ func (t *Trail) Move(p Pt) *Trail {
 	return t
 }
 
-// Hop starts a new stretch at p, written from where the last one ended. It may be followed by one line without a word
-// of its own.
+// Hop starts a new stretch at p, written relative to the end of the previous stretch. A line after it needs no command
+// letter.
 func (t *Trail) Hop(p Pt) *Trail {
 	p = tenths(p)
 	t.d = append(t.d, 'm')
@@ -66,7 +66,7 @@ func (t *Trail) Line(p Pt) *Trail {
 	return t
 }
 
-// Quad draws a curve to p that leaves and arrives toward c.
+// Quad draws a quadratic curve to p with the control point c.
 func (t *Trail) Quad(c, p Pt) *Trail {
 	c, p = tenths(c), tenths(p)
 	t.command('q')
@@ -76,7 +76,7 @@ func (t *Trail) Quad(c, p Pt) *Trail {
 	return t
 }
 
-// Cubic draws a curve to p with two handles.
+// Cubic draws a cubic curve to p with two control points.
 func (t *Trail) Cubic(c1, c2, p Pt) *Trail {
 	c1, c2, p = tenths(c1), tenths(c2), tenths(p)
 	t.command('c')
@@ -87,7 +87,7 @@ func (t *Trail) Cubic(c1, c2, p Pt) *Trail {
 	return t
 }
 
-// Onward draws a curve to p that leaves as the one before arrived.
+// Onward draws a cubic curve to p that continues smoothly from the previous curve.
 func (t *Trail) Onward(c2, p Pt) *Trail {
 	c2, p = tenths(c2), tenths(p)
 	t.command('s')
@@ -97,7 +97,7 @@ func (t *Trail) Onward(c2, p Pt) *Trail {
 	return t
 }
 
-// Close ends the stretch where it began.
+// Close closes the stretch with a line to its start.
 func (t *Trail) Close() *Trail {
 	t.d = append(t.d, 'z')
 	t.last = 'z'
@@ -116,7 +116,7 @@ func (t *Trail) Polyline(points []Pt) *Trail {
 // Flowing draws an open curve that bends softly at every inner point.
 func (t *Trail) Flowing(points []Pt) *Trail { return t.Move(points[0]).Flow(points) }
 
-// Flow goes on along points in the same soft way.
+// Flow continues the curve along more points, bending softly in the same way.
 func (t *Trail) Flow(points []Pt) *Trail {
 	for i := 1; i < len(points)-1; i++ {
 		if i == len(points)-2 {
@@ -141,8 +141,9 @@ func (t *Trail) Shore(points []Pt) *Trail {
 	return t.Close()
 }
 
-// soft returns one bend of a line whose bends meet halfway between their handles. The handle is then the mirror image
-// of the one before and need not be written; every eighth is written all the same, so that roundings do not add up.
+// soft returns one bend of a curve whose bends meet halfway between their control points. The control point is then the
+// mirror image of the one before and need not be written. Every eighth is written anyway, so that rounding errors do
+// not add up.
 func (t *Trail) soft(i int, handle, to Pt) {
 	if i%8 == 0 {
 		t.Quad(handle, to)
@@ -154,7 +155,7 @@ func (t *Trail) soft(i int, handle, to Pt) {
 	t.at = to
 }
 
-// Dot sets a point; it shows by its round cap.
+// Dot draws a point, which is visible because lines have round caps.
 func (t *Trail) Dot(at Pt) {
 	t.Hop(at)
 	t.d = append(t.d, "h0"...)

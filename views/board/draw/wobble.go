@@ -2,8 +2,8 @@ package draw
 
 import "math"
 
-// Wobble returns a smooth, aimless line between -1 and 1: the unsteadiness of a graver's hand. The same seed and place
-// always give the same value, so the map never changes between two drawings.
+// Wobble returns a value between -1 and 1 that changes smoothly and irregularly along a line, like an engraver's hand.
+// The same seed and place always give the same value, so the map is the same in every drawing.
 func Wobble(seed uint32, t float64) float64 {
 	i := math.Floor(t)
 	f := t - i
@@ -23,7 +23,7 @@ func Chance(seed uint32, n int) float64 {
 	return float64(h)/math.MaxUint32*2 - 1
 }
 
-// SeedOf makes a seed of a name.
+// SeedOf returns a seed for a name.
 func SeedOf(name string) uint32 {
 	h := uint32(2166136261)
 	for i := range len(name) {

@@ -1,13 +1,13 @@
 package engrave
 
-// cutAnchor engraves the anchor that stands next to the name of a place on the water.
+// cutAnchor adds to the definitions the anchor next to the name of a place on the water.
 func (p *plate) cutAnchor() {
 	if p.seaside() {
 		p.anchorCut()
 	}
 }
 
-// anchorCut engraves it.
+// anchorCut draws the shape of the anchor.
 func (p *plate) anchorCut() {
 	const shank = "M0-5.6V7M-3.8-2.6H3.8M-6.4 2.2Q-5.6 7.2 0 7.6 5.6 7.2 6.4 2.2M-1.8-7.2a1.8 1.8 0 1 0 3.6 0 1.8 1.8 " +
 		"0 1 0-3.6 0z"
@@ -19,7 +19,7 @@ func (p *plate) anchorCut() {
 	p.End()
 }
 
-// anchors sets them.
+// anchors draws the anchors of all places on the water.
 func (p *plate) anchors() {
 	_, anchors := p.placeLabels()
 	for _, at := range anchors {
@@ -29,7 +29,7 @@ func (p *plate) anchors() {
 	}
 }
 
-// seaside reports whether any place lies on the water.
+// seaside reports whether any place of the board is on the water.
 func (p *plate) seaside() bool {
 	for _, place := range p.Places {
 		if place.Water != nil {

@@ -23,7 +23,7 @@ func (p *plate) armies() {
 	}
 }
 
-// colourOf returns the colour a side's words and marks are printed in.
+// colourOf returns the colour for the texts and marks of a side.
 func (p *plate) colourOf(side string) string {
 	if side == "british" {
 		return p.Style.british
@@ -31,7 +31,7 @@ func (p *plate) colourOf(side string) string {
 	return p.american
 }
 
-// emblem sets the badge of a side on the map.
+// emblem draws the badge of a side on the map.
 func (p *plate) emblem(side string, at draw.Pt, scale float64, more ...any) {
 	board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.Style.panel, draw.Place(at, 0, scale), more...)
 }

@@ -5,7 +5,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// border frames the sheet: a dark moulding, a band of alternating bars like a scale, and the neat line.
+// border draws the frame of the sheet. It has a dark moulding, a band of alternating bars like a scale, and the neat
+// line.
 func (p *plate) border() {
 	all := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}
 	line := func(inset float64, colour string, width float64, more ...any) {
@@ -15,7 +16,8 @@ func (p *plate) border() {
 	line(2.2, p.frame, 4.4)
 	line(9.75, p.ink, 6.5)
 	line(9.75, p.paper, 5.3)
-	// Two rows of dashes, the inner ones where the outer ones pause. The pitch divides both sides of the sheet evenly.
+	// There are two rows of dashes, and the inner dashes are at the gaps of the outer ones. The pitch divides both
+	// sides of the sheet evenly.
 	p.scaleBars(all.Inset(8.4), 0)
 	p.scaleBars(all.Inset(11.1), 0.5)
 	line(board.Margin-.4, p.ink, 1.4)
@@ -32,7 +34,7 @@ func (p *plate) border() {
 	}
 }
 
-// scaleBars draws one row of bars along the four sides; shift moves them by a share of their pitch.
+// scaleBars draws one row of bars along the four sides, moved along the side by a share of their pitch.
 func (p *plate) scaleBars(b draw.Box, shift float64) {
 	row := func(from, to draw.Pt) {
 		const pitch = 50.0

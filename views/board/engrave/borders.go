@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// pass is one stroke of a line that is drawn several times over.
+// pass is one stroke of a line that is drawn with several strokes over each other.
 type pass struct {
 	colour string
 	width  float64
@@ -14,7 +14,8 @@ type pass struct {
 	ends   string
 }
 
-// borders draws the lines that ships may pass, dotted. They are drawn before the land, so that they end at its shore.
+// borders draws dotted lines at the borders that ships may pass. They are drawn before the land, so that they end at
+// its shore.
 func (p *plate) borders() {
 	p.stretches(p.Borders, "dots", []pass{
 		{colour: draw.Mix(p.Style.sea, p.halo, 0.75), width: 6.2, ends: "round"},
@@ -22,7 +23,7 @@ func (p *plate) borders() {
 	})
 }
 
-// barriers draws the lines that no ship may pass: broad red dashes, over everything else.
+// barriers draws lines at the borders that no ship may pass: broad red dashes, over everything else.
 func (p *plate) barriers() {
 	p.stretches(p.Barriers, "bars", []pass{
 		{colour: p.halo, width: 8.4, ends: "round"},
@@ -31,7 +32,7 @@ func (p *plate) barriers() {
 	})
 }
 
-// stretches draws lines pass by pass.
+// stretches draws lines, one stroke after the other.
 func (p *plate) stretches(list []board.Border, id string, passes []pass) {
 	if len(list) == 0 {
 		return

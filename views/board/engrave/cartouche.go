@@ -6,12 +6,11 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// titleRoom is how wide the name in the cartouche may be.
+// titleRoom is the widest that the name in the cartouche may be.
 const titleRoom = 222
 
-// cartouche draws the title in a carved frame. The colours of both sides are behind it, laurel under it and a cocked
-// hat on top. Its drawing is laid out around the middle of the title box for a box of about 330 by 160 units and scaled
-// to fit.
+// cartouche draws the title in a carved frame. Behind it are the flags of both sides, below it laurel, and on top a
+// cocked hat. It is drawn around the middle of the title box for a box of about 330 by 160 units, and scaled to fit.
 func (p *plate) cartouche() {
 	t := p.Furniture.Title
 	if t.W == 0 {

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// compass draws the rose, turned to true north. It has rays of three lengths, each half dark and half light, in a ring
-// of degrees, with the lily at north.
+// compass draws the compass rose, turned to true north. It has rays of three lengths, each half dark and half light, in
+// a ring of degrees, with a lily at north.
 func (p *plate) compass() {
 	r := p.Compass.R
 	if r == 0 {

@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// bent returns the handle of the curve to the edge.
+// bent returns the control point of the curve to the edge.
 func bent(e board.Exit, from draw.Pt) draw.Pt {
 	if e.Via == nil {
 		return draw.Between(from, e.To.At(), 0.5)
@@ -13,7 +13,7 @@ func bent(e board.Exit, from draw.Pt) draw.Pt {
 	return draw.Bend(from, e.Via.At(), e.To.At())
 }
 
-// arrows sets the signs of supply on the border, where the roads leave. They are drawn over it and point outward.
+// arrows draws the signs of supply where roads cross the border. They are drawn over the border and point outward.
 func (p *plate) arrows() {
 	for _, e := range p.Exits {
 		place, _ := p.Place(e.Place)
@@ -25,7 +25,7 @@ func (p *plate) arrows() {
 	}
 }
 
-// leaving returns where the road crosses the middle of the border, and which way is out there.
+// leaving returns the point where the road crosses the middle of the border, and the direction outward there.
 func (p *plate) leaving(to draw.Pt) (at, out draw.Pt) {
 	w, h := p.Canvas.Width, p.Canvas.Height
 	const deep = board.Margin / 2
@@ -40,7 +40,7 @@ func (p *plate) leaving(to draw.Pt) (at, out draw.Pt) {
 	return draw.XY(w-deep, to.Y), draw.XY(1, 0)
 }
 
-// arrow returns a broad arrow in the colour of a side, pointing along the x axis before it is turned.
+// arrow draws a broad arrow in the colour of a side. It points along the x axis before it is turned.
 func (p *plate) arrow(at draw.Pt, angle, scale float64, side string) {
 	p.Begin("g", "transform", draw.Place(at, angle, scale), "stroke-linejoin", "round")
 	const body = "M8 0L-6.5-14Q-2.6-7.5-3.2-5H-17.5V5H-3.2Q-2.6 7.5-6.5 14z"

@@ -2,7 +2,7 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// ferries draws each crossing: a rope over the water, a house at either landing and a boat between them.
+// ferries draws each ferry: a rope over the water, a house at each landing and a boat between them.
 func (p *plate) ferries() {
 	var ropes draw.Trail
 	for _, f := range p.Ferries {

@@ -6,16 +6,17 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// ensign is a cloth on a pole. It has foot and head of the pole, the share of the pole the cloth hangs from, how far it
-// flies and to which side.
+// ensign is a flag on a pole. It has the foot and the head of the pole, the point of the pole where the cloth begins,
+// and the size of the cloth.
 type ensign struct {
 	foot, head draw.Pt
 	drop       float64 // length of the cloth along the pole
-	fly        float64 // length away from it
-	side       float64 // 1 to the right, -1 to the left
+	fly        float64 // length of the cloth away from the pole
+	side       float64 // the side of the pole that the cloth is on: 1 for right, -1 for left
 }
 
-// at maps a point of the cloth, u along the fly and v down the pole, to the sheet. The cloth sags and ripples.
+// at returns the point on the sheet for a point of the cloth. The point has the share u along the fly and v down the
+// pole. The cloth sags and ripples.
 func (f ensign) at(u, v float64) draw.Pt {
 	down := f.foot.Minus(f.head).Unit()
 	hoist := f.head.Plus(down.Times(3 + v*f.drop))
@@ -24,12 +25,12 @@ func (f ensign) at(u, v float64) draw.Pt {
 	return hoist.Plus(out.Times(u * f.fly * (1 - 0.06*v))).Plus(draw.XY(0, ripple+5*u*u+0.1*v*u*f.drop))
 }
 
-// patch returns a four-sided piece of the cloth.
+// patch returns a piece of the cloth with four sides.
 func (f ensign) patch(t *draw.Trail, u1, v1, u2, v2 float64) {
 	f.strip(t, [][2]float64{{u1, v1}, {u2, v1}, {u2, v2}, {u1, v2}})
 }
 
-// strip returns a piece of the cloth with any corners, its edges following the ripples.
+// strip returns a piece of the cloth with any number of corners. Its edges follow the ripples.
 func (f ensign) strip(t *draw.Trail, corners [][2]float64) {
 	var line []draw.Pt
 	for i, c := range corners {
@@ -43,8 +44,8 @@ func (f ensign) strip(t *draw.Trail, corners [][2]float64) {
 	t.Polyline(line).Close()
 }
 
-// colours draws the flag of a side on its pole. It is the Union Flag as it was before 1801, or the Continental Colours,
-// thirteen stripes with that Union in the canton.
+// colours draws the flag of a side on its pole. For the British it is the Union Flag as it was before 1801. For the
+// Americans it is the Continental Colours, thirteen stripes with that Union in the canton.
 func (p *plate) colours(f ensign, side string) {
 	p.El("path", "d", new(draw.Trail).Move(f.foot).Line(f.head).String(), "stroke", p.ink, "stroke-width", 2.6,
 		"stroke-linecap", "round")

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// scroll is one ornament of a carved frame: a band that rolls up at both ends. It runs from eye to eye; Sway is how far
-// it bows out between them (positive to the left of its run), S reports whether the second end rolls the other way.
+// scroll is one ornament of a carved frame: a band that rolls up at both ends, between two points. Sway is how strongly
+// it bends between them (positive to the left of its run). S is set if the second end rolls the other way.
 type scroll struct {
 	from, to draw.Pt
 	sway     float64
@@ -16,8 +16,8 @@ type scroll struct {
 	s        bool
 }
 
-// spine follows the band from eye to eye. Its curvature is steady in the middle and grows toward both ends, which is
-// what rolls them up.
+// spine returns the middle line of the band. Its curvature is steady in the middle and grows toward both ends, so that
+// they roll up.
 func (s scroll) spine() []draw.Pt {
 	const steps = 160
 	const roll = 0.13
@@ -54,7 +54,7 @@ func settle(line []draw.Pt, a, b draw.Pt) []draw.Pt {
 	return out
 }
 
-// scrolls draws bands with a lit and a shaded side.
+// scrolls draws bands, each with a lit and a shaded side.
 func (p *plate) scrolls(list []scroll, fill, ink string) {
 	var bodies, shade, light draw.Trail
 	for _, s := range list {
@@ -93,7 +93,7 @@ func thin(line []draw.Pt, every int) []draw.Pt {
 	return append(out, line[len(line)-1])
 }
 
-// leaf is a pointed leaf with a rib, lying along run from its foot.
+// leaf is a pointed leaf with a rib. It grows from its foot in the direction run.
 func leaf(t, ribs *draw.Trail, foot, run draw.Pt, length, width float64) {
 	tip := foot.Plus(run.Times(length))
 	side := run.TurnLeft().Times(width)
@@ -102,7 +102,7 @@ func leaf(t, ribs *draw.Trail, foot, run draw.Pt, length, width float64) {
 	ribs.Move(foot).Line(foot.Plus(run.Times(length * 0.72)))
 }
 
-// laurel draws a branch along a line. Leaves in pairs grow smaller toward the tip, and there is a berry here and there.
+// laurel draws a branch along a line. Its pairs of leaves get smaller toward the tip, with some berries between them.
 func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
 	var stem, leaves, ribs, berries draw.Trail
 	branch := draw.Smooth(line, false, size*0.5)
@@ -128,7 +128,7 @@ func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
 	p.El("path", "d", berries.String(), "fill", p.madder, "stroke", ink, "stroke-width", ".5")
 }
 
-// acanthus draws a tuft of three curling leaves that springs from a corner of the frame. Angle is where it points.
+// acanthus draws a tuft of three curling leaves at a corner of the frame. Angle is the direction of the middle leaf.
 func (p *plate) acanthus(foot draw.Pt, angle, size float64, fill, ink string) {
 	var leaves, ribs draw.Trail
 	for _, l := range [][3]float64{

@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// cutFort engraves the ramparts: the ditch, the earthwork and its parapet.
+// cutFort adds the ramparts to the definitions: the ditch, the earthwork and its parapet.
 func (p *plate) cutFort() {
 	if !p.fortified() {
 		return

@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// guards hints at them: a chain of sunken frames from fort to fort across the water it closes.
+// guards draws the guards of zones: a chain of sunken frames from fort to fort across the closed water.
 func (p *plate) guards() {
 	if len(p.Guards) == 0 {
 		return
@@ -22,7 +22,7 @@ func (p *plate) guards() {
 	p.End()
 }
 
-// chain draws the frames along a curve, leaving gap free at both ends.
+// chain draws the frames along a curve, with gap left free at both ends.
 func (p *plate) chain(a, c, b draw.Pt, gap float64) {
 	var line []draw.Pt
 	const steps = 60

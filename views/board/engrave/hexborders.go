@@ -5,10 +5,11 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// provinceRims are the widths of the strokes that let the tint of a province fade away from its border.
+// provinceRims are the widths of the strokes that make the tint of a province fade away from its border.
 var provinceRims = []float64{46, 38, 31, 25, 19.5, 14.5, 10}
 
-// provinceWashes tints every province of a map of hexes by hand: thin all over, stronger along its borders.
+// provinceWashes draws the hand colouring of every province on a map of hexes: thin all over, stronger along its
+// borders.
 func (p *plate) provinceWashes() {
 	h := p.Hexes
 	if h.Provinces == nil || p.tintFill == 0 {
@@ -18,7 +19,7 @@ func (p *plate) provinceWashes() {
 	for _, land := range h.Provinces.Lands {
 		letter := land.Letter[0]
 		in := func(c hex.Hex) bool {
-			if h.Has(c) || !h.Within(c) && !h.Floods(c) { // the tint runs out over the edge of the map
+			if h.Has(c) || !h.Within(c) && !h.Floods(c) { // the tint continues beyond the edge of the map
 				return h.Owner(c) == letter
 			}
 			for _, n := range h.Neighbours(c) { // and under the water
@@ -45,7 +46,7 @@ func (p *plate) provinceWashes() {
 	}
 }
 
-// provinceLine returns how the border between two provinces of a region is drawn: dotted.
+// provinceLine returns the strokes of the border between two provinces of a region, which is dotted.
 func provinceLine(p *plate) []pass {
 	return []pass{
 		{colour: p.halo, width: 3.4, ends: "round"},
@@ -53,7 +54,7 @@ func provinceLine(p *plate) []pass {
 	}
 }
 
-// regionLine returns how one between two regions is drawn: broad, red and broken.
+// regionLine returns the strokes of the border between two regions, which is broad, red and broken.
 func regionLine(p *plate) []pass {
 	return []pass{
 		{colour: p.halo, width: 5.6, ends: "round"},
@@ -61,7 +62,7 @@ func regionLine(p *plate) []pass {
 	}
 }
 
-// sectionLine returns how one between two sections of the sea is drawn: a string of dots.
+// sectionLine returns the strokes of the line between two sections of the sea, which is a row of dots.
 func sectionLine(p *plate) []pass {
 	under := draw.Mix(p.Style.sea, p.halo, 0.75)
 	if p.dark() {
@@ -73,7 +74,7 @@ func sectionLine(p *plate) []pass {
 	}
 }
 
-// provinceBorders draws the lines between the provinces of one region. Rivers cover them.
+// provinceBorders draws the lines between the provinces of one region. Rivers are drawn over these lines.
 func (p *plate) provinceBorders() {
 	p.bordering(func(a, b byte) bool { return a != b && p.regionOf(a) == p.regionOf(b) }, provinceLine(p))
 }
@@ -83,13 +84,13 @@ func (p *plate) regionBorders() {
 	p.bordering(func(a, b byte) bool { return p.regionOf(a) != p.regionOf(b) }, regionLine(p))
 }
 
-// regionOf returns the region of a province by its letter; empty for nobody's ground.
+// regionOf returns the region of a province by its letter. It is empty for ground that belongs to nobody.
 func (p *plate) regionOf(letter byte) string {
 	land, _ := p.Hexes.Province(letter)
 	return land.Region
 }
 
-// bordering draws all borders of one sort, pass by pass.
+// bordering draws all borders of one sort, one stroke after the other.
 func (p *plate) bordering(apart func(a, b byte) bool, passes []pass) {
 	h := p.Hexes
 	if h.Provinces == nil {

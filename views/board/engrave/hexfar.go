@@ -8,19 +8,19 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// A sheet of hexes that is shown small, a screen high, is lettered for it. Names of towns grow, and those of landmarks
-// and brooks, which nobody could read, go. The picture does it by itself (a rule for narrow pictures in its style), so
-// that it stays one file.
+// A sheet of hexes that is shown small, one screen high, has different names. Names of towns are larger, and names of
+// landmarks and brooks, which would be illegible, are hidden. A rule for narrow pictures in the style of the file does
+// this, so one file is enough.
 const (
-	farWidth = 700  // shown no wider than this, in pixels
-	farShare = 0.45 // or than this share of a wide sheet: the desk asks for one at two fifths
-	farSize  = 1.5  // how much the names grow
-	farWater = 18   // names of water no larger than this go
+	farWidth = 700  // the greatest width of a sheet that is shown small, in pixels
+	farShare = 0.45 // the same as a share of a wide sheet; the desk shows such a sheet at two fifths
+	farSize  = 1.5  // the factor by which names grow
+	farWater = 18   // names of water up to this size are hidden
 
-	farLetters = 26 // of a whole country, loose lettering smaller than this goes
+	farLetters = 26 // on a whole country, names without a place are hidden below this size
 )
 
-// farStyle returns the rule.
+// farStyle returns the style rules for a sheet that is shown small.
 func (p *plate) farStyle() string {
 	hidden := ".place,.brook"
 	if p.Hexes.HasOpenWater() {
@@ -40,8 +40,8 @@ func (p *plate) farStyle() string {
 	return style
 }
 
-// farNote returns the class of loose lettering that nobody could read on a country shown small. Such are names of
-// ranges, peoples and the smallest provinces.
+// farNote returns the class of lettering that is hidden when a country is shown small, or an empty string. It hides
+// names of ranges, peoples and the smallest provinces.
 func (p *plate) farNote(n board.Lettering) string {
 	if p.Hexes != nil && p.Hexes.HasOpenWater() && (n.Kind == "hills" || n.Kind == "place" || n.Size < farLetters) {
 		return "note"
@@ -49,8 +49,8 @@ func (p *plate) farNote(n board.Lettering) string {
 	return ""
 }
 
-// farNames returns the classes of the names that grow, by their hexes. Names that would then leave the sheet or lie on
-// another are left out.
+// farNames returns the classes of the names that grow, by the numbers of their hexes. A name does not grow if it would
+// leave the sheet or overlap another.
 func (p *plate) farNames() map[string]string {
 	sheet := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}.Inset(board.Margin + 2)
 	out := map[string]string{}
@@ -82,10 +82,10 @@ func (p *plate) farNames() map[string]string {
 	return out
 }
 
-// under reports whether the name stands below its town, and so must sink as it grows.
+// under reports whether the name is below its town, so that it must move down when it grows.
 func under(t board.Town) bool { return t.Label != "n" && t.Label != "e" && t.Label != "w" }
 
-// farBox returns the rectangle the letters of a name cover that has grown.
+// farBox returns the rectangle that the letters of a name cover after it has grown.
 func farBox(h *board.Hexes, t board.Town) draw.Box {
 	b := nameBox(h, t)
 	w := b.W * farSize

@@ -12,7 +12,7 @@ import (
 // upper returns a name in capitals.
 func upper(s string) string { return strings.ToUpper(s) }
 
-// cutGrid prepares the field, the ground that belongs to hexes, and one column of the grid.
+// cutGrid adds to the definitions the area of all hexes and one row or column of the grid.
 func (p *plate) cutGrid() {
 	h := p.Hexes
 	var field draw.Trail
@@ -25,8 +25,8 @@ func (p *plate) cutGrid() {
 	p.El("path", "id", "comb", "d", comb(h))
 }
 
-// comb returns half the net of one file of hexes. A file is a column where tops are flat and a row where they are
-// pointy. Of every hex it has the three sides that the files after it do not draw.
+// comb returns the grid lines of one file of hexes. A file is a column if the hexes have flat tops and a row if they
+// are pointy. It has three sides of every hex; the next file draws the other three.
 func comb(h *board.Hexes) string {
 	var t draw.Trail
 	ring := h.Around()
@@ -47,7 +47,7 @@ func comb(h *board.Hexes) string {
 	return t.String()
 }
 
-// rim returns the outer edge of all hexes.
+// rim returns the outlines around all hexes.
 func rim(h *board.Hexes) [][]draw.Pt {
 	next := map[hex.Spot]hex.Spot{}
 	var starts []hex.Spot
@@ -75,7 +75,7 @@ func rim(h *board.Hexes) [][]draw.Pt {
 	return out
 }
 
-// grid lays the faint net of hexes over the field and dims what lies outside of it.
+// grid draws the faint grid of hexes and dims the area outside of it.
 func (p *plate) grid() {
 	h := p.Hexes
 	p.Begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", p.ink, "stroke-width", ".9", "opacity", ".3")
@@ -92,13 +92,13 @@ func (p *plate) grid() {
 	}
 	p.End()
 	if h.HasOpenWater() {
-		return // it would follow the shore
+		return // the line would only follow the shore
 	}
 	p.El("use", "href", "#rim", "fill", "none", "stroke", p.ink, "stroke-width", 1.1, "opacity", ".45")
 }
 
-// rowLines draws the lines across the map that a rule asks for. Each is a broad soft band with a dotted core, along one
-// side of a row.
+// rowLines draws the lines across the map that mark rows named in a rule. Each is a broad soft band with a dotted core,
+// along one side of a row.
 func (p *plate) rowLines() {
 	for _, l := range p.Hexes.Lines {
 		colour := p.waterInk
@@ -116,7 +116,7 @@ func (p *plate) rowLines() {
 	}
 }
 
-// rowEdge returns a soft wave along the upper or lower sides of a row.
+// rowEdge returns the line along the upper or lower sides of a row of hexes.
 func rowEdge(h *board.Hexes, l board.RowLine) []draw.Pt {
 	var out []draw.Pt
 	dy := -h.Pitch[1] / 2
@@ -130,8 +130,8 @@ func rowEdge(h *board.Hexes, l board.RowLine) []draw.Pt {
 	return out
 }
 
-// Numbers draws the numbers of all hexes as a file of its own. It is cacheable like the printed map and shown above it
-// when one looks closely. Boards without hexes have none.
+// Numbers draws the numbers of all hexes as a separate file. It is cacheable like the printed map and shown above it
+// when the viewer zooms in. It returns nil for boards without hexes.
 func Numbers(l board.Layout, style Style) []byte {
 	if l.Hexes == nil {
 		return nil
@@ -154,7 +154,7 @@ func Numbers(l board.Layout, style Style) []byte {
 	}
 	for _, c := range l.Hexes.Cells(false) {
 		at := l.Hexes.Middle(c)
-		for _, dy := range []float64{-15, 17.5} { // at the head of the hex, or at its foot when a name stands there
+		for _, dy := range []float64{-15, 17.5} { // at the top of the hex, or at the bottom if a name is in the way
 			if free(at.Plus(draw.XY(0, dy)), names) {
 				p.Text(l.Hexes.ID(c), "text", "x", at.X, "y", at.Y+dy)
 				break
@@ -166,7 +166,7 @@ func Numbers(l board.Layout, style Style) []byte {
 	return bytes.Clone(p.Bytes())
 }
 
-// free reports whether a number whose base line is at a spot keeps clear of all names.
+// free reports whether a number with its base line at a point overlaps no name.
 func free(at draw.Pt, names []draw.Box) bool {
 	number := draw.Box{X: at.X - 9, Y: at.Y - 6, W: 18, H: 7}
 	for _, b := range names {

@@ -15,7 +15,8 @@ func (p *plate) settled(kind string) bool {
 	return !minor(kind) || kind == "place"
 }
 
-// cutHarbours prepares the signs next to towns: the anchor of a port, the star of a key town, the works.
+// cutHarbours adds the signs next to towns to the definitions. They are the anchor of a port, the star of a key town
+// and the works.
 func (p *plate) cutHarbours() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -28,7 +29,7 @@ func (p *plate) cutHarbours() {
 	p.End()
 }
 
-// harbours sets them: the star to the upper right of the engraving, the anchor to its upper left.
+// harbours draws the signs of all towns. The star is to the upper right of the engraving, the anchor to its upper left.
 func (p *plate) harbours() {
 	for _, t := range p.Hexes.Towns {
 		star, anchor := townSigns(p.Hexes, t)
@@ -41,7 +42,7 @@ func (p *plate) harbours() {
 	}
 }
 
-// townSigns returns where the star and the anchor of a town stand.
+// townSigns returns the positions for the star and the anchor of a town.
 func townSigns(h *board.Hexes, t board.Town) (star, anchor draw.Pt) {
 	c, _ := h.Parse(t.Hex)
 	cut := townCuts[t.Kind]
@@ -49,8 +50,7 @@ func townSigns(h *board.Hexes, t board.Town) (star, anchor draw.Pt) {
 	return at.Plus(draw.XY(cut.half*0.72, 0)), at.Plus(draw.XY(-max(cut.half*0.72, 15), 1))
 }
 
-// asides draws the places off the map. Each has a panel with a hex of its own, the name, and an anchor where there is a
-// port.
+// asides draws the places off the map. Each has a panel with a hex of its own, the name, and an anchor if it is a port.
 func (p *plate) asides() {
 	for _, a := range p.Hexes.Asides {
 		p.panel(a.Box)

@@ -16,7 +16,7 @@ func hexNames(l board.Layout) []thing {
 	return out
 }
 
-// hexThings returns what a name must keep clear of: engravings, prizes and furniture.
+// hexThings returns the things that a name must not overlap: engravings, prizes and furniture.
 func hexThings(l board.Layout) []thing {
 	var out []thing
 	for _, t := range l.Hexes.Towns {
@@ -50,8 +50,9 @@ func hexThings(l board.Layout) []thing {
 		thing{"compass", around(draw.XY(l.Compass.X, l.Compass.Y), l.Compass.R, l.Compass.R)})
 }
 
-// TestLetteringOfHexesOverlapsNothing checks that names of hexes overlap nothing and stay on the sheet. They keep clear
-// of each other, engravings, prizes and furniture; water names and regions keep clear of them and of each other.
+// TestLetteringOfHexesOverlapsNothing checks that names of hexes stay on the sheet and overlap nothing. They must not
+// overlap each other, engravings, prizes or furniture. The names of waters and regions must overlap none of these
+// either.
 func TestLetteringOfHexesOverlapsNothing(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) { letteringOfHexes(t, l) })
@@ -98,7 +99,7 @@ func letteringOfHexes(t *testing.T, l board.Layout) {
 	}
 }
 
-// TestCountersLeaveNamesReadable checks that a counter in any hex leaves the greater part of every name to be read.
+// TestCountersLeaveNamesReadable checks that a counter in a town does not hide the name of the town.
 func TestCountersLeaveNamesReadable(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		for _, town := range l.Hexes.Towns {
@@ -112,8 +113,8 @@ func TestCountersLeaveNamesReadable(t *testing.T) {
 	}
 }
 
-// TestNamesOfASmallMapGrowAndOverlapNothing checks that names of towns grow when the map is shown small. Those that
-// have grown lie on no other and stay on the sheet; most can.
+// TestNamesOfASmallMapGrowAndOverlapNothing checks that names of towns grow when the map is shown small. Most names
+// must grow. Those that do overlap no other name and stay on the sheet.
 func TestNamesOfASmallMapGrowAndOverlapNothing(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) { grownNames(t, l) })
@@ -148,7 +149,7 @@ func grownNames(t *testing.T, l board.Layout) {
 		}
 		names = append(names, thing{town.Name, b})
 	}
-	if l.Hexes.HasOpenWater() { // what stays lettered on a country shown small keeps clear of the names that have grown
+	if l.Hexes.HasOpenWater() { // names that stay visible on a small country must not overlap the larger names
 		for _, n := range l.Lettering {
 			if p.farNote(n) != "" || n.Along != "" {
 				continue

@@ -8,7 +8,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// columns sets a legend with a heading in several columns, filled one after the other.
+// columns draws a legend with a heading in several columns, filled one after the other.
 func (p *plate) columns(l board.Legend) {
 	p.words(l.Text, draw.Roman, 20, p.madder, draw.XY(l.X+l.W/2, l.Y+28), "middle", "letter-spacing", 1)
 	half := draw.Measure(draw.Roman, l.Text, 20, 1)/2 + 34
@@ -23,7 +23,7 @@ func (p *plate) columns(l board.Legend) {
 	}
 }
 
-// sign draws one sign of a board of hexes, about 44 units wide.
+// sign draws one sign of the legend for a board of hexes, about 44 units wide.
 func (p *plate) sign(mark string, at draw.Pt) {
 	p.Begin("g", "transform", draw.Translate(at))
 	line := func(width float64, colour string) {
@@ -107,7 +107,7 @@ func (p *plate) sign(mark string, at draw.Pt) {
 	p.End()
 }
 
-// countrySign draws one of the signs of the map of a whole country.
+// countrySign draws one sign of the legend for the map of a whole country.
 func (p *plate) countrySign(mark string, swatch func(fill, opacity string), line func(width float64, colour string)) {
 	stroke := func(passes []pass) {
 		for _, s := range passes {
@@ -142,7 +142,7 @@ func (p *plate) countrySign(mark string, swatch func(fill, opacity string), line
 	}
 }
 
-// calendar prints it: night turns dark with a moon, the days of ice with a snowflake.
+// calendar draws the calendar. Night is dark with a moon, and days of ice have a snowflake.
 func (p *plate) calendar() {
 	c := p.Furniture.Calendar
 	if len(c.Days) == 0 {
@@ -194,8 +194,7 @@ func (p *plate) calendar() {
 	}
 }
 
-// season prints the box of a turn where the rows are years. It has the turn's number, and in winter a snowflake under
-// it.
+// season draws the box of a turn if the rows are years. It has the turn's number, and in winter a snowflake below.
 func (p *plate) season(b draw.Box, turn int, winter bool) {
 	fill, ink := p.ring, p.inkSoft
 	if winter {
@@ -210,7 +209,7 @@ func (p *plate) season(b draw.Box, turn int, winter bool) {
 	p.words(strconv.Itoa(turn), draw.Roman, 11.5, ink, at.Plus(draw.XY(0, 4)), "middle")
 }
 
-// scaleBar draws it.
+// scaleBar draws the scale of miles.
 func (p *plate) scaleBar() {
 	s := p.Furniture.Scale
 	if s.Count == 0 {

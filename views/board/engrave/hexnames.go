@@ -8,22 +8,22 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// The names of towns move out of the way of the pieces, and so they are lettered in a layer above a sheet that leaves
-// them out (Style.Bare). A name stands where the sheet would have it as long as no stack lies over it there, so that
-// names keep still.
+// Names of towns move away from the pieces, so they are drawn in a layer above a sheet without them (Style.Bare). A
+// name stays at its spot on the sheet as long as no stack covers that spot, so that names rarely move.
 
-// stackOut is how far at most a stack looks out behind its top counter.
+// stackOut is the greatest distance that a stack shows behind its top counter.
 const stackOut = 9
 
-// set is a name where it stands.
+// set is a name at a possible position.
 type set struct {
 	at     draw.Pt
 	anchor string
 	box    draw.Box
 }
 
-// Names letters the towns of a board of hexes, clear of stacks. Where it can be, they are also clear of other names, of
-// engravings and of what else lies on the board (flags). What it gives out is shared.
+// Names returns the names of the towns on a board of hexes, drawn so that stacks do not cover them. If possible, they
+// do not overlap each other, engravings or the boxes in others, such as flags. The caller must not change the result,
+// because it is kept for later calls.
 func Names(l *board.Layout, stacks, others []draw.Box) []byte {
 	on := lying{l, boxes(stacks), boxes(others)}
 	if names, ok := kept.get(on); ok {
@@ -49,10 +49,10 @@ func letter(l *board.Layout, stacks, others []draw.Box) []byte {
 	return bytes.Clone(p.Bytes())
 }
 
-// setNames finds where every name stands, in the order of the towns.
+// setNames returns the position of every name, in the order of the towns.
 func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 	out := make([]set, len(l.Hexes.Towns))
-	var names []draw.Box // of those that stand
+	var names []draw.Box // the names that have their final position
 	var moved []int
 	for i, t := range l.Hexes.Towns {
 		at, anchor := townLabel(l.Hexes, t)
@@ -91,7 +91,7 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 	return out
 }
 
-// overlapArea returns how much of a box others lie over.
+// overlapArea returns the area of a box that others cover.
 func overlapArea(b draw.Box, others []draw.Box) float64 {
 	sum := 0.0
 	for _, o := range others {
@@ -102,13 +102,13 @@ func overlapArea(b draw.Box, others []draw.Box) float64 {
 	return sum
 }
 
-// engraving is that of a town.
+// engraving is the drawing of a town on the sheet.
 type engraving struct {
 	at  draw.Pt // the middle of its hex
 	box draw.Box
 }
 
-// cutsOf returns the engravings of all towns, in their order.
+// cutsOf returns the engravings of all towns, in the order of the towns.
 func cutsOf(l *board.Layout) []engraving {
 	out := make([]engraving, len(l.Hexes.Towns))
 	for i, t := range l.Hexes.Towns {
@@ -122,7 +122,7 @@ func cutsOf(l *board.Layout) []engraving {
 	return out
 }
 
-// cutsNear returns those of other towns that lie near a box.
+// cutsNear returns the boxes of other towns' engravings near a box.
 func cutsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	var out []draw.Box
 	for i := range cuts {
@@ -133,8 +133,8 @@ func cutsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	return out
 }
 
-// spots returns the places about a town where its name may stand, the best first. First comes where the sheet has it,
-// then there but clear of a high stack of its own, then at its other sides and corners.
+// spots returns the possible positions of a town's name, the best first. It begins with the position on the sheet, then
+// the same one outside of a high stack in the town. Then come the other sides and corners of the town.
 func spots(h *board.Hexes, t board.Town) []set {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townCuts[t.Kind]
@@ -145,7 +145,7 @@ func spots(h *board.Hexes, t board.Town) []set {
 		out = append(out, set{at, anchor, nameBoxAt(t, at, anchor)})
 	}
 	const half = board.CounterHalf
-	side, back := max(cut.half+4, half+stackOut+2), -max(cut.half+4, half+3) // a stack looks out to the right
+	side, back := max(cut.half+4, half+stackOut+2), -max(cut.half+4, half+3) // a stack shows to the right
 	level := townDrop + cut.size*0.2
 	above := -max(cut.up-townDrop, half+stackOut+1) - 2 - cut.size*descent(t.Name)
 	below := max(cut.down+townDrop+2, half+3) + cut.size*0.66
@@ -174,7 +174,7 @@ func spots(h *board.Hexes, t board.Town) []set {
 	return out
 }
 
-// nameBoxAt returns the rectangle that the letters of a name cover at a spot.
+// nameBoxAt returns the rectangle that the letters of a name cover at a position.
 func nameBoxAt(t board.Town, at draw.Pt, anchor string) draw.Box {
 	size, spacing := townCuts[t.Kind].size, 0.0
 	if t.Kind == "city" {

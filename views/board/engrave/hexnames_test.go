@@ -12,13 +12,13 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// high returns what a high stack in a hex hides.
+// high returns the rectangle that a high stack at a point hides.
 func high(l *board.Layout, at draw.Pt) draw.Box {
 	return board.Pile{X: at.X, Y: at.Y, Counters: make([]board.Counter, 3)}.Covers()
 }
 
-// TestNamesOfTownsGiveWayToAStackAnywhere checks that a stack in any hex moves the names it would hide and no others.
-// Names stand where the sheet has them while nothing lies over them.
+// TestNamesOfTownsGiveWayToAStackAnywhere checks that a stack in any hex moves only the names that it would hide. Any
+// other name stays at its spot on the sheet.
 func TestNamesOfTownsGiveWayToAStackAnywhere(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) {
@@ -44,8 +44,8 @@ func TestNamesOfTownsGiveWayToAStackAnywhere(t *testing.T) {
 	}
 }
 
-// TestNamesOfTownsGiveWayToAnArmy checks that hardly a name in a thousand finds no room under forty stacks. Armies
-// stand in towns, so half of the stacks do.
+// TestNamesOfTownsGiveWayToAnArmy checks that forty stacks hide hardly one name in a thousand. Half of the stacks are
+// in towns, as they often are in play.
 func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(1, 2))
@@ -80,8 +80,8 @@ func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 	}
 }
 
-// TestABareSheetNamesNoTown checks that a bare sheet is the sheet with one more rule. Shown large it names no town, for
-// Names does.
+// TestABareSheetNamesNoTown checks that a bare sheet is the sheet with one more rule. When it is shown large, that rule
+// hides the names of towns, because Names draws them.
 func TestABareSheetNamesNoTown(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		whole, bare := PrintedMap(l, Light), PrintedMap(l, Light.Bare())

@@ -6,7 +6,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// afield lists the hexes of the whole sheet and some beyond its edge, on the map or not.
+// afield lists the hexes of the whole sheet and some beyond its edge. It includes hexes that are not on the map.
 func (p *plate) afield() []hex.Hex {
 	h := p.Hexes
 	const over = 60
@@ -22,7 +22,7 @@ func (p *plate) afield() []hex.Hex {
 	return out
 }
 
-// coast returns the shore of all open water of one letter, with the unrest of a real one.
+// coast returns the shores of all open water of one letter, with small irregularities like a real shore.
 func (p *plate) coast(letter byte) [][]draw.Pt {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.Tide(c) == letter }
@@ -37,7 +37,7 @@ func (p *plate) coast(letter byte) [][]draw.Pt {
 	return out
 }
 
-// cutOcean prepares the shores of the sea and of the lakes.
+// cutOcean adds the shores of the sea and of the lakes to the definitions.
 func (p *plate) cutOcean() {
 	p.El("path", "id", "deep", "d", shapePath(p.coast('~')))
 	p.El("path", "id", "lakes", "d", shapePath(p.coast('=')))
@@ -54,7 +54,7 @@ func (p *plate) cutOcean() {
 	p.End()
 }
 
-// ocean lays the lines of the compass over the open sea and parts its sections.
+// ocean draws everything on the open sea, including the lines between its sections.
 func (p *plate) ocean() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -79,7 +79,7 @@ func (p *plate) ocean() {
 	p.End()
 }
 
-// currents draws the streams within the sea: broken lines that wander side by side.
+// currents draws the currents of the sea: broken, slightly irregular lines side by side.
 func (p *plate) currents() {
 	var t draw.Trail
 	for n, c := range p.Decor.Currents {
@@ -101,7 +101,7 @@ func (p *plate) currents() {
 	}
 }
 
-// section reports whether a letter stands for a section of the sea.
+// section reports whether a letter is the letter of a section of the sea.
 func (p *plate) section(letter byte) bool {
 	for i := range p.Hexes.Provinces.Seas {
 		if p.Hexes.Provinces.Seas[i] == letter {
@@ -111,7 +111,8 @@ func (p *plate) section(letter byte) bool {
 	return false
 }
 
-// seams returns the lines between hexes whose owners are to be told apart. Each goes from end to end, drawn soft.
+// seams returns softened lines between neighbouring hexes if apart is true for their owners. Each line is as long as
+// possible.
 func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
 	ways := map[hex.Spot][]hex.Spot{}
 	var order []hex.Spot
@@ -156,7 +157,7 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 		}
 		out = append(out, softenLine(h, chain))
 	}
-	for _, ends := range []bool{true, false} { // lines with ends first, then those that run around something
+	for _, ends := range []bool{true, false} { // lines with ends first, then closed lines
 		for _, k := range order {
 			if (len(ways[k]) != 2) == ends {
 				for _, to := range ways[k] {
@@ -168,7 +169,7 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 	return out
 }
 
-// softenLine draws the corners of an open line toward its course, as loosenLoop does those of a closed one.
+// softenLine smooths the corners of an open line, as loosenLoop does for a closed one.
 func softenLine(h *board.Hexes, chain []hex.Spot) []draw.Pt {
 	out := make([]draw.Pt, len(chain))
 	for i, k := range chain {

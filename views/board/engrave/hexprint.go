@@ -1,9 +1,9 @@
 package engrave
 
-// campaign draws the sheet of a board of hexes, between the border and the furniture that all boards share.
+// campaign draws the parts of the sheet that only boards of hexes have. They are between the border and the furniture.
 func (p *plate) campaign() {
 	if p.dark() {
-		p.tintRim *= 0.6 // two provinces meet along most of this map
+		p.tintRim *= 0.6 // a large part of this map is near a border between two provinces
 	}
 	p.Begin("defs")
 	p.clip()

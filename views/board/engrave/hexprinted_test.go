@@ -51,7 +51,7 @@ func TestCrossingIsSoundAndSmall(t *testing.T) {
 	}
 }
 
-// TestEveryPassageIsDrawn checks that every bridge and ford of the data is on the map. There is one wherever a road
+// TestEveryPassageIsDrawn checks that every bridge and ford of the data is on the map. One is needed wherever a road
 // crosses a stream.
 func TestEveryPassageIsDrawn(t *testing.T) {
 	l := crossing(t)
@@ -73,15 +73,15 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 	if n := len(bridges) + len(fords); n != 98 {
 		t.Errorf("%d passages, the map's notes tell of 98", n)
 	}
-	for id, want := range map[string]int{"bridge": len(bridges) + 1, "ford": len(fords) + 1} { // one more in the legend
+	for id, want := range map[string]int{"bridge": len(bridges) + 1, "ford": len(fords) + 1} { // the legend has one more
 		if got := strings.Count(raw, `href="#`+id+`"`); got != want {
 			t.Errorf("%d signs of a %s, wanted %d", got, id, want)
 		}
 	}
 }
 
-// TestTheColoniesAreSoundAndSmall checks that the map of a whole country is sound and always the same. It holds every
-// name, every section of the sea and the places off the map.
+// TestTheColoniesAreSoundAndSmall checks that the map of a whole country is well formed, small and always the same. It
+// must show every name, every section of the sea and the places off the map.
 func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 	l := colonies(t)
 	for _, style := range append(slices.Clone(Styles), Light.Ice(), Dark.Ice(), Print.Ice()) {
@@ -115,8 +115,8 @@ func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 	}
 }
 
-// TestOnlyNamedBridgesAreDrawn checks that roads ford rivers on this map, but for the bridges it names. One more is
-// explained in the legend.
+// TestOnlyNamedBridgesAreDrawn checks that only the bridges named in the layout are drawn; other roads ford the rivers.
+// The legend has one more bridge.
 func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
 	l := colonies(t)
 	raw := string(PrintedMap(l, Light))
@@ -125,12 +125,12 @@ func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
 	}
 }
 
-// TestPortsAndKeyTownsAreMarked checks that every port has its anchor and every key town its star. As many stand on the
-// map as there are.
+// TestPortsAndKeyTownsAreMarked checks that every port has its anchor and every key town its star, and nothing else
+// does.
 func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 	l := colonies(t)
 	raw := string(PrintedMap(l, Light))
-	ports, keys := 1, 1 // in the legend
+	ports, keys := 1, 1 // one each in the legend
 	for _, town := range l.Hexes.Towns {
 		if town.Port {
 			ports++
@@ -152,8 +152,8 @@ func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 	}
 }
 
-// TestBordersHangTogether checks that a border between two regions is one line from end to end. Every sea section is
-// parted from the next.
+// TestBordersHangTogether checks that a border between two regions is one line from end to end. It also checks the
+// borders between sections of the sea.
 func TestBordersHangTogether(t *testing.T) {
 	l := colonies(t)
 	p := &plate{Layout: l, Style: Light}
@@ -213,8 +213,8 @@ func BenchmarkPrintedColonies(b *testing.B) {
 	b.ReportMetric(float64(len(PrintedMap(l, Light))), "bytes")
 }
 
-// TestRule6_21_TheWinterSheetIsIcyToHexrow2000 checks that ice covers the rivers to the southern edge of row 20. From
-// there the rules open them, and the sheet of the other seasons has none.
+// TestRule6_21_TheWinterSheetIsIcyToHexrow2000 checks that ice covers the rivers up to the southern edge of row 20.
+// South of it the rules leave the rivers open. The sheet of the other seasons has no ice.
 func TestRule6_21_TheWinterSheetIsIcyToHexrow2000(t *testing.T) {
 	l := colonies(t)
 	book, err := colonial.Read(nil)

@@ -12,8 +12,8 @@ import (
 
 const knollCuts = 4
 
-// cutRanges engraves the mountains and the low hills of a map of a whole country. They are seen from the side and lit
-// from the left.
+// cutRanges adds the mountains and the low hills of the map of a whole country to the definitions. They are seen from
+// the side and lit from the left.
 func (p *plate) cutRanges() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -43,13 +43,13 @@ func (p *plate) cutRanges() {
 	}
 }
 
-// Where the mountains and the hills of a hex stand, around its middle.
+// These are the positions of the mountains and the hills in a hex, from its middle.
 var (
 	peakSpots  = []draw.Pt{draw.XY(-12, -9), draw.XY(12, -6), draw.XY(-3, 6), draw.XY(14, 14), draw.XY(-16, 16)}
 	knollSpots = []draw.Pt{draw.XY(-12, -8), draw.XY(11, -2), draw.XY(-6, 12)}
 )
 
-// ranges draws high ground: hatched on a plan, in rows of small mountains on the map of a country.
+// ranges draws high ground. It is hatched on a small map, and drawn as rows of small mountains on the map of a country.
 func (p *plate) ranges() {
 	if !p.Hexes.HasOpenWater() {
 		p.relief()
@@ -70,8 +70,8 @@ func (p *plate) ranges() {
 	p.End()
 }
 
-// strewn sets sprigs into every hex of a terrain at the given spots, stirred. They keep clear of rivers, towns and
-// roads by so much more than a tree.
+// strewn returns small engravings in every hex of a terrain, at random distances from the given spots. They keep a
+// distance from rivers, towns and roads that is greater by room than for a tree.
 func (p *plate) strewn(letter byte, spots []draw.Pt, stir, room float64) []board.Sprig {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.Has(c) && h.Ground(c) == letter }

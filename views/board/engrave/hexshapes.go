@@ -6,8 +6,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// outlines runs around every patch of hexes of one terrain, clockwise. Each corner is drawn a share of the way toward
-// the middle of its neighbours and stirred a little, so that a patch has the edge of a wood and not of a honeycomb.
+// outlines returns the outline of every patch of hexes of one terrain, clockwise. Its corners are moved toward the
+// middle of their neighbours and a little at random. So a patch looks like the edge of a wood, and not like a
+// honeycomb.
 func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.Pt {
 	var out [][]draw.Pt
 	for _, loop := range rings(h, h.Cells(true), func(c hex.Hex) bool { return h.Ground(c) == letter }) {
@@ -16,7 +17,7 @@ func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.P
 	return out
 }
 
-// rings runs around every patch of those of the cells that are in, clockwise, from corner to corner.
+// rings returns the outline of every patch of cells for which in is true, clockwise, from corner to corner.
 func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot {
 	next := map[hex.Spot]hex.Spot{}
 	patch := map[hex.Hex]bool{}
@@ -55,7 +56,7 @@ func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot 
 	return out
 }
 
-// loosenLoop draws the corners of a loop toward its course and stirs them.
+// loosenLoop returns a loop with its corners smoothed and moved a little at random.
 func loosenLoop(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []draw.Pt {
 	n := len(loop)
 	out := make([]draw.Pt, n)
@@ -68,7 +69,7 @@ func loosenLoop(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []dr
 	return out
 }
 
-// shapePath writes closed curves.
+// shapePath returns closed curves as one path.
 func shapePath(loops [][]draw.Pt) string {
 	var t draw.Trail
 	for _, loop := range loops {

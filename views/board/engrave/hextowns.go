@@ -8,12 +8,12 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// townCut is the engraving of a kind of settlement. It has walls, roofs and spires around the middle of its hex, how
-// its name is lettered, and how far its sides lie from the middle.
+// townCut is the engraving of a kind of settlement. It has walls, roofs and spires, drawn around the middle of its hex,
+// the distances of its edges from there, and the size of its name.
 type townCut struct {
 	walls, roofs, lines string
 	half, up, down      float64
-	size                float64 // of the name
+	size                float64 // font size of the name
 }
 
 var townCuts = map[string]townCut{
@@ -48,16 +48,17 @@ var townCuts = map[string]townCut{
 	},
 }
 
-// townKinds is the order in which they are lettered.
+// townKinds are the kinds of settlements in the order in which their names are drawn.
 var townKinds = []string{"place", "village", "fort", "town", "city"}
 
-// minor reports whether a kind of settlement goes unnamed where the sheet is shown small.
+// minor reports whether settlements of a kind have no name when the sheet is shown small.
 func minor(kind string) bool { return kind != "town" && kind != "city" }
 
-// townDrop is how far under the middle of its hex an engraving stands. So its name comes out from under the counters.
+// townDrop is how far an engraving is below the middle of its hex. This keeps the name below it visible under a
+// counter.
 const townDrop = 4
 
-// cutTowns engraves them.
+// cutTowns adds the engravings of settlements to the definitions of the file.
 func (p *plate) cutTowns() {
 	for _, kind := range slices.Backward(townKinds) {
 		if !p.settled(kind) {
@@ -90,8 +91,8 @@ func (p *plate) cutTowns() {
 	p.End()
 }
 
-// settlements sets every engraving. Next to towns that are worth more than a village it sets what they are worth to
-// either side.
+// settlements draws every settlement. Next to towns that are worth more than a village it prints their value for each
+// side.
 func (p *plate) settlements() {
 	for _, t := range p.Hexes.Towns {
 		c, _ := p.Hexes.Parse(t.Hex)
@@ -120,7 +121,7 @@ type prize struct {
 	at    draw.Pt
 }
 
-// prizes returns the marks of a town, above its engraving on the right, the British first.
+// prizes returns the values printed at a town, above its engraving on the right, the British first.
 func prizes(h *board.Hexes, t board.Town) []prize {
 	c, _ := h.Parse(t.Hex)
 	cut := townCuts[t.Kind]
@@ -139,7 +140,7 @@ func prizes(h *board.Hexes, t board.Town) []prize {
 	return out
 }
 
-// townLabel returns where the name of a town stands. Towns with a space in their name stay on one line.
+// townLabel returns the position and the text anchor for the name of a town. The name is always one line.
 func townLabel(h *board.Hexes, t board.Town) (at draw.Pt, anchor string) {
 	c, _ := h.Parse(t.Hex)
 	cut := townCuts[t.Kind]
@@ -157,7 +158,7 @@ func townLabel(h *board.Hexes, t board.Town) (at draw.Pt, anchor string) {
 	return at.Plus(t.Shift.At()), anchor
 }
 
-// townFace returns the face a kind of settlement is lettered in.
+// townFace returns the typeface for the names of a kind of settlement.
 func townFace(kind string) string {
 	switch kind {
 	case "city":
@@ -168,7 +169,7 @@ func townFace(kind string) string {
 	return draw.Roman
 }
 
-// townNames letters them all: cities in capitals, towns upright, landmarks slanting and small.
+// townNames draws the names of all settlements. Cities are in capitals, towns upright, landmarks slanting and small.
 func (p *plate) townNames() {
 	far := p.farNames()
 	for _, kind := range townKinds {
@@ -200,7 +201,8 @@ func (p *plate) townNames() {
 	}
 }
 
-// townName returns the name as it is lettered: cities are in capitals, for their face has no others.
+// townName returns the name as it is printed. Names of cities are in capitals, because their typeface has no other
+// letters.
 func townName(t board.Town) string {
 	if t.Kind == "city" {
 		return upper(t.Name)
@@ -208,7 +210,7 @@ func townName(t board.Town) string {
 	return t.Name
 }
 
-// nameBox returns the rectangle the letters cover.
+// nameBox returns the rectangle that the letters of a town's name cover.
 func nameBox(h *board.Hexes, t board.Town) draw.Box {
 	at, anchor := townLabel(h, t)
 	return nameBoxAt(t, at, anchor)

@@ -2,10 +2,10 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// bay returns the water of the ocean hexes.
+// bay returns the outlines of the ocean hexes.
 func (p *plate) bay() [][]draw.Pt { return outlines(p.Hexes, 'o', draw.SeedOf("bay"), 3) }
 
-// cutBay prepares its shore.
+// cutBay adds the shore of the bay to the definitions.
 func (p *plate) cutBay() {
 	if p.Hexes.HasOpenWater() {
 		p.cutOcean()
@@ -24,7 +24,7 @@ func (p *plate) cutBay() {
 	}
 }
 
-// waters draws shores first and all water after, so that streams run into each other and into the bay.
+// waters draws all shores before all water. So streams run into each other and into the bay without a line.
 func (p *plate) waters() {
 	water := draw.Mix(p.Style.sea, p.shallow, 0.85)
 	brook := draw.Mix(p.shallow, p.seaLine, 0.55)
@@ -70,7 +70,7 @@ func (p *plate) waters() {
 	p.northernIce()
 }
 
-// ofKind sets all creeks, or everything else that runs.
+// ofKind draws all creeks, or all other rivers.
 func (p *plate) ofKind(creeks bool) {
 	for _, r := range p.Rivers {
 		if (r.Kind == "creek") == creeks {
@@ -79,7 +79,7 @@ func (p *plate) ofKind(creeks bool) {
 	}
 }
 
-// drawShoreLines engraves the lines that follow the shore of the bay.
+// drawShoreLines draws the engraved lines that follow the shore of the bay.
 func (p *plate) drawShoreLines() {
 	p.Begin("g", "clip-path", "url(#wet)", "fill", "none", "stroke-linejoin", "round")
 	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
@@ -92,7 +92,7 @@ func (p *plate) drawShoreLines() {
 	p.End()
 }
 
-// crack returns the ink of the cracks in it.
+// crack returns the colour of the cracks in the ice.
 func (p *plate) crack() string {
 	if p.dark() {
 		return p.Style.sea
@@ -100,7 +100,7 @@ func (p *plate) crack() string {
 	return p.seaLine
 }
 
-// ice returns the colour of frozen water: paler than the land, also on the dark map.
+// ice returns the colour of frozen water, which is paler than the land even on the dark map.
 func (p *plate) ice() string {
 	if p.dark() {
 		return draw.Mix(p.winter, p.winterInk, 0.42)

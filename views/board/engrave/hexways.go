@@ -12,18 +12,18 @@ import (
 // leg is one stretch of road from the middle of a hex to the middle of the next.
 type leg struct {
 	from, c1, c2, to draw.Pt
-	side             hex.Side // of hexes; zero where the road leaves the map
+	side             hex.Side // the hexside it crosses; zero if the road leaves the map
 	post             bool
 }
 
-// halfway returns the middle of the leg and the direction it has there.
+// halfway returns the middle of the leg and the direction of the leg there.
 func (g leg) halfway() (at, run draw.Pt) {
 	at = cubicAt(g.from, g.c1, g.c2, g.to, 0.5)
 	return at, draw.Between(g.c2, g.to, 0.5).Minus(draw.Between(g.from, g.c1, 0.5)).Unit()
 }
 
-// legs cuts the ways into legs, each hexside once, the post roads first. Roads pass near the middle of every hex,
-// through the middle of a town, and bend softly; one that ends at the edge of the map goes on under the border.
+// legs divides the roads into legs, each hexside once, the post roads first. Roads bend softly and pass near the middle
+// of every hex, or through the middle of a town. A road that ends at the edge of the map continues under the border.
 func legs(h *board.Hexes) []leg {
 	ways := append([]board.Way(nil), h.Ways...)
 	sort.SliceStable(ways, func(i, j int) bool { return ways[i].Kind == "post" && ways[j].Kind != "post" })
@@ -81,7 +81,8 @@ func legs(h *board.Hexes) []leg {
 	return out
 }
 
-// off returns a point off the map where a road that comes from another hex leaves it. False in the middle of the map.
+// off returns a point beyond the edge of the map to which a road that ends in a hex continues. From is the hex before
+// it. It returns false if the road does not end at the edge.
 func off(h *board.Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	at := h.Middle(end)
 	run := at.Minus(h.Middle(from)).Unit()
@@ -95,7 +96,7 @@ func off(h *board.Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	return best, most > 0.3
 }
 
-// trackOf writes legs as one path, legs that follow each other without a break.
+// trackOf returns legs as one path. Legs that follow each other are joined without a break.
 func trackOf(legs []leg) string {
 	var t draw.Trail
 	for i, g := range legs {
@@ -110,7 +111,7 @@ func trackOf(legs []leg) string {
 	return t.String()
 }
 
-// cutWays prepares the post roads and the country roads.
+// cutWays adds the post roads and the country roads to the definitions.
 func (p *plate) cutWays() {
 	var post, country []leg
 	for _, g := range p.legs {
@@ -124,7 +125,7 @@ func (p *plate) cutWays() {
 	p.El("path", "id", "lanes", "d", trackOf(country))
 }
 
-// lane returns the ink of country roads: dark on pale land, pale on dark.
+// lane returns the colour of country roads: dark on pale land, pale on dark land.
 func (p *plate) lane() string {
 	if p.dark() {
 		return draw.Mix(p.road, p.Style.land, 0.25)
@@ -132,7 +133,7 @@ func (p *plate) lane() string {
 	return draw.Mix(p.roadEdge, p.wood, 0.35)
 }
 
-// dark reports whether the plate is the one for dark rooms, in whatever season.
+// dark reports whether the style is the dark one, in any season.
 func (p *plate) dark() bool { return p.Name == Dark.Name || p.Name == Dark.Ice().Name }
 
 // ways draws the country roads as a single line and the post roads as a double one.
@@ -143,13 +144,13 @@ func (p *plate) ways() {
 	p.El("use", "href", "#lanes", "stroke", p.lane(), "stroke-width", 2.3)
 	p.El("use", "href", "#post", "stroke", p.roadEdge, "stroke-width", 6.4)
 	p.El("use", "href", "#post", "stroke", p.road, "stroke-width", 3.8)
-	if p.road == p.Style.land { // on white paper a grey core tells it from a river
+	if p.road == p.Style.land { // on white paper a grey core distinguishes it from a river
 		p.El("use", "href", "#post", "stroke", draw.Mix(p.inkFaint, p.Style.land, 0.45), "stroke-width", 2)
 	}
 	p.End()
 }
 
-// passages sets a bridge where a road crosses a river and a ford where it crosses a creek.
+// passages draws a bridge where a road crosses a river and a ford where it crosses a creek.
 func (p *plate) passages() {
 	wet, bridged := p.Hexes.Wet(), p.bridgeSides()
 	for _, g := range p.legs {
@@ -166,7 +167,7 @@ func (p *plate) passages() {
 	}
 }
 
-// bridgeSides returns the hexsides with a bridge, on boards that name them.
+// bridgeSides returns the hexsides with a bridge, or nil if the board does not name them.
 func (p *plate) bridgeSides() map[hex.Side]bool {
 	if p.Hexes.Bridges == "" {
 		return nil
@@ -180,8 +181,8 @@ func (p *plate) bridgeSides() map[hex.Side]bool {
 	return out
 }
 
-// landings draws the ferries. Each has a dotted line from bank to bank, a house on either and the boats between, one or
-// two.
+// landings draws the ferries. Each has a dotted line from bank to bank, a house on each bank, and one or two boats
+// between them.
 func (p *plate) landings() {
 	var ropes draw.Trail
 	type landing struct {
@@ -209,7 +210,7 @@ func (p *plate) landings() {
 		ropes.Move(from).Line(one).Line(mid).Line(two).Line(to)
 		side := run.TurnLeft().Times(5.2 * float64(f.Boats-1))
 		l := landing{boats: []draw.Pt{mid.Plus(side)}}
-		if !named[f.From] { // where people live, their houses are the landing
+		if !named[f.From] { // in a town the ferry needs no house of its own
 			l.houses = append(l.houses, one)
 		}
 		if !named[f.To] {
@@ -234,7 +235,7 @@ func (p *plate) landings() {
 	}
 }
 
-// nearestWater returns the point of the great rivers nearest to a spot.
+// nearestWater returns the point of the larger rivers that is nearest to a spot.
 func (p *plate) nearestWater(to draw.Pt) draw.Pt {
 	best := draw.Pt{}
 	for _, r := range p.Rivers {

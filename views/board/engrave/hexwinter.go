@@ -6,17 +6,16 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// On the map of a whole country winter does not come everywhere: north of a line the land lies under snow and the
-// rivers under ice, which no boat breaks; south of it everything stays as it is.
+// The map of a whole country has winter only north of a line. There the land is under snow, and the rivers are under
+// ice that no boat breaks. South of the line everything stays as in summer.
 
-// wintry reports whether the sheet shows a winter that ends at a line.
+// wintry reports whether winter on the sheet ends at a line.
 func (p *plate) wintry() bool { return p.frozen && p.Layout.Ice.Rows > 0 }
 
-// iced reports whether all that is water lies under ice.
+// iced reports whether all water is under ice.
 func (p *plate) iced() bool { return p.frozen && !p.wintry() }
 
-// winterLine returns the southern edge of the last row of ice, from border to border. It includes the rivers that run
-// along it.
+// winterLine returns the southern edge of the last row of ice, from border to border.
 func winterLine(l *board.Layout) []draw.Pt {
 	h := l.Hexes
 	var out []draw.Pt
@@ -36,7 +35,7 @@ func winterLine(l *board.Layout) []draw.Pt {
 				}
 			}
 		}
-		if len(out) > 0 { // the corner that two hexes share
+		if len(out) > 0 { // leave out the corner that two hexes share
 			low = low[1:]
 		}
 		out = append(out, low...)
@@ -44,7 +43,7 @@ func winterLine(l *board.Layout) []draw.Pt {
 	return out
 }
 
-// cutWinter prepares the part of the sheet over which winter comes.
+// cutWinter adds the winter part of the sheet to the definitions.
 func (p *plate) cutWinter() {
 	if !p.wintry() {
 		return
@@ -61,7 +60,7 @@ func (p *plate) cutWinter() {
 	p.End()
 }
 
-// snow lies on the land of the north.
+// snow draws the snow on the land of the north.
 func (p *plate) snow() {
 	if !p.wintry() {
 		return
@@ -75,13 +74,13 @@ func (p *plate) snow() {
 	p.End()
 }
 
-// northernIce lies on the rivers of the north, and the line where it ends runs across the land.
+// northernIce draws the ice on the rivers of the north, and the line across the land at which winter ends.
 func (p *plate) northernIce() {
 	if !p.wintry() {
 		return
 	}
 	p.Begin("g", "clip-path", "url(#cold)")
-	p.Begin("g", "clip-path", "url(#field)") // the sea into which they run is open
+	p.Begin("g", "clip-path", "url(#field)") // the sea beyond the river mouths stays open
 	for _, fill := range []string{p.ice(), "url(#floes)"} {
 		p.Begin("g", "fill", fill)
 		p.ofKind(false)

@@ -10,14 +10,14 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// The cuts of a forest are small copses of leafy trees and of pines. They are drawn with few strokes because a map has
+// The drawings of a forest are small groups of leafy trees and of pines. They have few strokes because a map has
 // thousands of them.
 const (
 	copseCuts = 4
 	pineCuts  = 3
 )
 
-// cutCopses engraves them.
+// cutCopses adds the groups of trees to the definitions.
 func (p *plate) cutCopses() {
 	for cut := range copseCuts {
 		seed := draw.SeedOf("copse") + uint32(cut)*31
@@ -66,7 +66,7 @@ func (p *plate) cutCopses() {
 	}
 }
 
-// bulging draws a crown of small bulges.
+// bulging draws a tree crown with a bumpy outline.
 func bulging(t *draw.Trail, c crown, seed uint32) {
 	const bulges = 7
 	edge := make([]draw.Pt, bulges)
@@ -83,14 +83,14 @@ func bulging(t *draw.Trail, c crown, seed uint32) {
 	t.Close()
 }
 
-// scatter is where trees or tufts may stand in a hex, around its middle.
+// scatter are the positions of trees or tufts in a hex, from its middle.
 var scatter = []draw.Pt{
 	draw.XY(-15, -12), draw.XY(1, -15), draw.XY(15, -8), draw.XY(-19, 3), draw.XY(-3, 1),
 	draw.XY(19, 5), draw.XY(-11, 16), draw.XY(7, 15),
 }
 
-// sprouts gives every hex of a terrain its sprigs. They are kept clear of roads, water, towns and the edge of their
-// patch. One in skip is left out.
+// sprouts returns trees or tufts for every hex of a terrain. They keep a distance from roads, water and towns. About
+// one in every skip is left out.
 func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
 	var out []board.Sprig
 	for _, c := range p.Hexes.Cells(true) {
@@ -117,7 +117,7 @@ func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
 	return out
 }
 
-// grown returns the trees of the forests. On a sheet as wide as a country woods are the rule: a few stand for all.
+// grown returns the trees of the forests. The map of a whole country has so many woods that only some trees are drawn.
 func (p *plate) grown() []board.Sprig {
 	all := p.sprouts('w', 4)
 	if !p.Hexes.HasOpenWater() {
@@ -126,7 +126,7 @@ func (p *plate) grown() []board.Sprig {
 	return slices.DeleteFunc(all, func(s board.Sprig) bool { return int(s[0])%5 > 1 })
 }
 
-// wide chooses between the manner of a plan and that of the sheet of a whole country.
+// wide returns the second value on the map of a whole country, and the first on others.
 func (p *plate) wide(plan, country string) string {
 	if p.Hexes.HasOpenWater() {
 		return country
@@ -134,7 +134,7 @@ func (p *plate) wide(plan, country string) string {
 	return plan
 }
 
-// clear reports whether a tree may stand there.
+// clear reports whether a point is free for a tree.
 func (p *plate) clear(at draw.Pt) bool {
 	if at.X < 6 || at.Y < 6 || at.X > p.Canvas.Width-6 || at.Y > p.Canvas.Height-6 {
 		return false
@@ -147,20 +147,20 @@ func (p *plate) clear(at draw.Pt) bool {
 	return true
 }
 
-// obstacle is something that keeps trees away.
+// obstacle is a spot near which no trees are drawn.
 type obstacle struct {
 	at   draw.Pt
 	room float64
 }
 
-// patch is a square of the sheet, for finding what is near.
+// patch is a square of the sheet, for finding obstacles near a point.
 type patch [2]int
 
 const patchSize = 48
 
 func nearby(at draw.Pt) patch { return patch{int(at.X) / patchSize, int(at.Y) / patchSize} }
 
-// survey notes where the roads, the streams and the towns lie.
+// survey records the roads, the streams and the towns as obstacles.
 func (p *plate) survey() {
 	p.near = map[patch][]obstacle{}
 	note := func(at draw.Pt, room float64) {
@@ -192,7 +192,7 @@ func (p *plate) survey() {
 	}
 }
 
-// woods tints the ground of the forests and sets their trees; in the sandy east they are pines.
+// woods tints the ground of the forests and draws their trees, which are pines in the sandy east.
 func (p *plate) woods() {
 	d := shapePath(outlines(p.Hexes, 'w', draw.SeedOf("woods"), 4))
 	if p.tintFill > 0 {
@@ -211,7 +211,7 @@ func (p *plate) woods() {
 	p.End()
 }
 
-// bogs tints the marshes, rules water through them and sets their tufts.
+// bogs tints the marshes, draws lines of water through them and adds their tufts.
 func (p *plate) bogs() {
 	loops := outlines(p.Hexes, 'm', draw.SeedOf("marsh"), 4)
 	d := shapePath(loops)

@@ -10,8 +10,8 @@ import (
 
 const hillCuts = 6
 
-// cutHills engraves the small mountains of an old map. They are seen from the side, lit from the left, hatched on the
-// right.
+// cutHills adds the small mountains of an old map to the definitions. They are seen from the side, lit from the left,
+// and hatched on the right.
 func (p *plate) cutHills() {
 	for cut := range hillCuts {
 		seed := draw.SeedOf("hill") + uint32(cut)
@@ -61,12 +61,12 @@ func cubicAt(a, b, c, d draw.Pt, t float64) draw.Pt {
 	return draw.Between(draw.Between(ab, bc, t), draw.Between(bc, cd, t), t)
 }
 
-// hills sets the cuts where the layout wants them, far ones first.
+// hills draws the hills of the layout, far ones first.
 func (p *plate) hills() {
 	p.sprigs("h", hillCuts, p.Decor.Hills, p.hillInk)
 }
 
-// sprigs sets a list of small engravings in one ink.
+// sprigs draws a list of small engravings in one colour.
 func (p *plate) sprigs(prefix string, cuts int, list []board.Sprig, ink string) {
 	if len(list) == 0 {
 		return

@@ -9,20 +9,20 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// keptNames are names that were lettered, by what lay on the board. Most acts move no stack, and where all names find
-// room takes longer to say than to draw the rest of a desk.
+// keptNames keeps drawn names for each position of the stacks. Most acts move no stack, and placing the names takes
+// longer than drawing the rest of a desk.
 type keptNames struct {
 	mu sync.Mutex
 	by map[lying][]byte
 }
 
-// lying describes the things on a board: the stacks, and everything else that names keep clear of.
+// lying is the position of everything on a board: the stacks, and other things that names must not overlap.
 type lying struct {
 	on             *board.Layout
 	stacks, others string
 }
 
-// mostNames is how many letterings are kept, of some 10 kB each; with more than that it begins anew.
+// mostNames is how many sets of names are kept, of some 10 kB each. At that number all are dropped.
 const mostNames = 256
 
 var kept = keptNames{by: map[lying][]byte{}}
@@ -43,7 +43,7 @@ func (k *keptNames) put(on lying, names []byte) {
 	k.by[on] = names
 }
 
-// boxes says where boxes lie, as a key.
+// boxes returns boxes as a string, for use in a key.
 func boxes(all []draw.Box) string {
 	out := make([]byte, 0, 32*len(all))
 	for _, b := range all {

@@ -8,7 +8,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// TestNamesKeptAreThoseOfTheStacks letters a board with a stack over each town in turn, and again from what was kept.
+// TestNamesKeptAreThoseOfTheStacks draws the names with a stack over each town in turn. It draws them twice, the second
+// time from the kept names.
 func TestNamesKeptAreThoseOfTheStacks(t *testing.T) {
 	l, err := board.Load(static.Files, "crossing")
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// thing is something on the sheet that lettering must keep clear of.
+// thing is something on the sheet that names must not overlap.
 type thing struct {
 	what string
 	draw.Box
@@ -18,11 +18,11 @@ func around(at draw.Pt, w, h float64) draw.Box {
 	return draw.Box{X: at.X - w, Y: at.Y - h, W: 2 * w, H: 2 * h}
 }
 
-// boards returns the layouts whose lettering is checked.
+// boards returns the layouts of the boards of places and roads.
 func boards(t *testing.T) []board.Layout { return []board.Layout{trenton(t), newYork(t)} }
 
-// obstacles returns rings, ramparts, stars, depots, anchors, the letters of zones and their marks, ferry houses and
-// furniture.
+// obstacles returns what names must not overlap. These are rings, ramparts, stars, depots, anchors, the letters of
+// zones and their marks, ferry houses and furniture.
 func obstacles(l board.Layout) []thing {
 	var out []thing
 	for _, p := range l.Places {
@@ -39,7 +39,7 @@ func obstacles(l board.Layout) []thing {
 				out = append(out, thing{"ramparts of " + p.ID, around(p.At().Plus(tip), 1, 1)})
 			}
 		}
-		r := 11.0 // a circle covers less than its square
+		r := 11.0 // a circle is smaller than the square around it
 		if p.Supply != "" {
 			r = 13.5
 		}
@@ -65,7 +65,7 @@ func obstacles(l board.Layout) []thing {
 	return out
 }
 
-// loosely returns small boxes along a name that belongs to no place, following its turn or its river.
+// loosely returns small boxes along a name that belongs to no place, at its angle or along its river.
 func loosely(l board.Layout, n board.Lettering) []draw.Box {
 	face := draw.Italic
 	if n.Kind == "region" || n.Kind == "county" {
@@ -96,8 +96,8 @@ func loosely(l board.Layout, n board.Lettering) []draw.Box {
 	return out
 }
 
-// TestNamesOverlapNothing checks that names of places overlap nothing and stay within the neat line. They keep clear of
-// each other, any other lettering, all rings (also their own), stars, depots, ferry houses and furniture.
+// TestNamesOverlapNothing checks that names of places overlap nothing and stay within the neat line. They must not
+// overlap each other, any other lettering, rings (even their own), stars, depots, ferry houses or furniture.
 func TestNamesOverlapNothing(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { namesOverlapNothing(t, l) })
@@ -135,8 +135,7 @@ func namesOverlapNothing(t *testing.T, l board.Layout) {
 	}
 }
 
-// TestLetteringOverlapsNothing checks that loose lettering keeps clear of rings, furniture and other loose lettering
-// too.
+// TestLetteringOverlapsNothing checks that names without a place do not overlap rings, furniture or each other.
 func TestLetteringOverlapsNothing(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { letteringOverlapsNothing(t, l) })
@@ -163,17 +162,17 @@ func letteringOverlapsNothing(t *testing.T, l board.Layout) {
 	}
 }
 
-// TestBlocksLeaveNamesReadable checks that a pile of blocks or a ship hides at most the edge of a name. The pile may
-// stand at any place, as high as it is drawn, the ship at any slot. They never hide the number in a star or the letter
-// of a zone.
+// TestBlocksLeaveNamesReadable checks that a pile of blocks or a ship hides at most the edge of a name. It tries the
+// highest pile at every place and a ship at every slot. They must never hide the number in a star or the letter of a
+// zone.
 func TestBlocksLeaveNamesReadable(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { blocksLeaveNamesReadable(t, l) })
 	}
 }
 
-// TestBlocksLeaveNamesReadableOnATurnedSheet checks the same of the stacks that stand upright on a sheet turned by
-// half. A name that gave way lies on no other, on no ring, star, depot, anchor or furniture, nor off the sheet.
+// TestBlocksLeaveNamesReadableOnATurnedSheet checks the same for upright stacks on a sheet that is turned by half. A
+// name that was moved must be on the sheet and must not overlap another name, a ring, star, depot, anchor or furniture.
 func TestBlocksLeaveNamesReadableOnATurnedSheet(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { blocksLeaveTurnedNamesReadable(t, l) })

@@ -7,7 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// cutCoast turns the outlines into a shore with the small unrest of a real one, for everything that follows it.
+// cutCoast turns the outlines into a shore with small irregularities like a real one. It adds the shore to the
+// definitions.
 func (p *plate) cutCoast() {
 	if p.provinces() {
 		for _, land := range p.Land {
@@ -25,7 +26,8 @@ func (p *plate) cutCoast() {
 	p.El("path", "id", "coast", "d", t.String())
 }
 
-// provinces reports whether some land is coloured by itself; then every outline is cut by itself too.
+// provinces reports whether some piece of land has a colour of its own. Then every outline has a definition of its own
+// too.
 func (p *plate) provinces() bool {
 	for _, w := range p.Washes {
 		if w.Land != "" {
@@ -35,14 +37,14 @@ func (p *plate) provinces() bool {
 	return false
 }
 
-// lands sets every outline that was cut by itself.
+// lands draws the outlines of all pieces of land from their definitions.
 func (p *plate) lands() {
 	for _, land := range p.Land {
 		p.El("use", "href", "#l-"+land.ID)
 	}
 }
 
-// edge returns the outline of one piece of land as it is engraved.
+// edge returns the outline of one piece of land with the irregularities of its shore.
 func edge(l board.Land) []draw.Pt {
 	seed := draw.SeedOf(l.ID)
 	return draw.SideStep(draw.Smooth(board.Points(l.Outline), true, 9), func(i int) float64 {
@@ -50,8 +52,8 @@ func edge(l board.Land) []draw.Pt {
 	})
 }
 
-// sea fills everything with water and lines it along the shore, as an engraver does. The lines follow the land at
-// growing distances and grow fainter.
+// sea fills everything with water and draws lines along the shore, as an engraver does. Farther from the land the lines
+// are fainter and farther apart.
 func (p *plate) sea() {
 	p.box(p.inner, p.Style.sea)
 	p.rhumbs()
@@ -72,8 +74,8 @@ func (p *plate) land() {
 	p.El("use", "href", "#coast", "fill", p.Style.land, "stroke", p.ink, "stroke-width", 1.5, "stroke-linejoin", "round")
 }
 
-// washes lays the hand colouring on. A thin tint covers a whole province, and stronger ones follow the river that
-// bounds it.
+// washes draws the hand colouring. A thin tint covers a whole province, and stronger ones follow the river at its
+// border.
 func (p *plate) washes() {
 	if p.tintFill == 0 {
 		return
@@ -109,10 +111,10 @@ func (p *plate) washes() {
 	p.End()
 }
 
-// rims are the widths of the strokes that let a tint fade away from its border.
+// rims are the widths of the strokes that make a tint fade away from its border.
 var rims = []float64{156, 138, 122, 107, 93, 80, 68, 57, 47, 39, 32}
 
-// provinceWash tints one piece of land within its own shore.
+// provinceWash draws the hand colouring of one piece of land, within its shore.
 func (p *plate) provinceWash(w board.Wash) {
 	id := "wash-" + w.ID
 	p.Begin("clipPath", "id", id)
@@ -126,7 +128,7 @@ func (p *plate) provinceWash(w board.Wash) {
 	p.End()
 }
 
-// regions letters the wide names of provinces and counties.
+// regions draws the wide names of provinces and counties.
 func (p *plate) regions() {
 	for i, n := range p.Lettering {
 		switch n.Kind {
@@ -162,7 +164,7 @@ func (p *plate) regions() {
 	}
 }
 
-// bold chooses how dark loose lettering is: on a board of hexes it stands among much more.
+// bold chooses how dark names without a place are. It returns hexes on a board of hexes, and plain on others.
 func (p *plate) bold(plain, hexes float64) float64 {
 	if p.Hexes != nil {
 		return hexes
@@ -170,14 +172,14 @@ func (p *plate) bold(plain, hexes float64) float64 {
 	return plain
 }
 
-// below reports whether lettering is the second line of a name, under the other. The two keep their order on a sheet
-// that is turned.
+// below reports whether lettering is the second line of a name whose first line is other. The two lines keep their
+// order on a sheet that is turned.
 func below(n, other board.Lettering) bool {
 	return n.Kind == other.Kind && n.Size == other.Size && n.Angle == 0 && other.Angle == 0 && n.Y > other.Y &&
 		n.Y-other.Y < 1.3*n.Size && math.Abs(n.X-other.X) < n.Size
 }
 
-// loose letters a name at its spot, turned by its angle.
+// loose draws a name at its position and angle.
 func (p *plate) loose(n board.Lettering, face, fill string) {
 	turn := ""
 	if n.Angle != 0 {

@@ -2,7 +2,7 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// legend explains the signs, one below the other.
+// legend draws the legend, one sign below the other.
 func (p *plate) legend() {
 	l := p.Furniture.Legend
 	if len(l.Rows) == 0 {
@@ -32,7 +32,7 @@ func (p *plate) legend() {
 	}
 }
 
-// waterSign draws one of the signs of a board with zones, as small as a line of the legend.
+// waterSign draws one of the signs of a board with zones, small enough for a line of the legend.
 func (p *plate) waterSign(mark string, at draw.Pt) {
 	p.Begin("g", "transform", draw.Translate(at))
 	switch mark {

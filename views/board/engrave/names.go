@@ -5,14 +5,14 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// How the names of places are set.
+// These are the measures of the names of places.
 const (
 	nameSize    = 20.0
 	nameLeading = 18.0
 )
 
-// names letters every place next to its ring, on a halo that keeps it clear of roads and water. Places on a zone are
-// lettered in the ink of water.
+// names draws the name of every place next to its ring, with a light rim over roads and water. Names of places on a
+// zone are in the ink of water.
 func (p *plate) names() {
 	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo,
 		"stroke-width", 4,
@@ -36,8 +36,8 @@ func (p *plate) names() {
 	p.End()
 }
 
-// placeLabels returns the labels of all places and the anchors next to them. They are those of the layout or, on a
-// sheet that is turned, as stacks leave them in sight.
+// placeLabels returns the labels of all places and the anchors next to them. They are those of the layout. On a sheet
+// that is turned they are moved so that stacks do not hide them.
 func (p *plate) placeLabels() ([]board.Label, []*board.Spot) {
 	if p.turned {
 		return turnedNames(p.Layout)
@@ -49,8 +49,8 @@ func (p *plate) placeLabels() ([]board.Label, []*board.Spot) {
 	return labels, anchors
 }
 
-// nameBoxes returns the rectangles the letters of a name cover, one for each line. They reach from the height of
-// capitals to below the descenders if there are any.
+// nameBoxes returns the rectangles that the letters of a name cover, one for each line. They reach from the top of the
+// capitals to below the descenders, if there are any.
 func nameBoxes(l board.Label) []draw.Box {
 	var out []draw.Box
 	for i, line := range l.Lines {
@@ -70,7 +70,7 @@ func nameBoxes(l board.Label) []draw.Box {
 	return out
 }
 
-// descent returns how far a line reaches below its base line, in ems.
+// descent returns how far the letters of a line reach below its base line, in ems.
 func descent(line string) float64 {
 	for _, r := range line {
 		switch r {

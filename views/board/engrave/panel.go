@@ -2,7 +2,7 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// panel draws a plate for furniture: paper with a double rule and corners cut in, as on a printed ticket.
+// panel draws a plate for tables and boxes. It is paper with a double rule and notched corners, like a printed ticket.
 func (p *plate) panel(b draw.Box) {
 	p.El("path", "d", notchedPath(draw.Box{X: b.X + 1.5, Y: b.Y + 2.5, W: b.W, H: b.H}, 9), "fill", p.frame, "opacity",
 		".28")
@@ -20,7 +20,7 @@ func (p *plate) panel(b draw.Box) {
 	}
 }
 
-// notchedPath returns a rectangle whose corners are scooped out by r.
+// notchedPath returns a rectangle with a round notch of radius r at each corner.
 func notchedPath(b draw.Box, r float64) string {
 	x2, y2 := b.X+b.W, b.Y+b.H
 	arc := "A" + draw.Num(r) + " " + draw.Num(r) + " 0 0 0 "

@@ -2,8 +2,8 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// cutPaper prepares the sheet: the wire lines of laid paper and the browning of its edges. Both are drawn without
-// filters, so that the map stays quick to paint at any size.
+// cutPaper adds the texture of the sheet to the definitions: the wire lines of laid paper and its brown edges. Both are
+// drawn without filters, so that browsers paint the map quickly at any size.
 func (p *plate) cutPaper() {
 	if p.grain == 0 {
 		return
@@ -25,12 +25,12 @@ func (p *plate) cutPaper() {
 	p.End()
 }
 
-// sheet lays the paper down.
+// sheet draws the plain paper.
 func (p *plate) sheet() {
 	p.box(draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}, p.paper)
 }
 
-// age lets the paper show through the printing.
+// age draws stains and the texture of the paper over the print.
 func (p *plate) age() {
 	if p.grain == 0 {
 		return

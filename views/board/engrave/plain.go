@@ -2,16 +2,16 @@ package engrave
 
 import "regexp"
 
-// Plain returns the same style without ornaments that make a printed file large. They are single trees and hills, fine
-// hatching and the white rims of lettering. It is for a map that is printed several times in one document.
+// Plain returns the same style without ornaments that make a printed file large. These are single trees and hills, fine
+// hatching and the white rims of names. It is for a map that is printed several times in one document.
 func (s Style) Plain() Style {
 	s.Name += "-plain"
 	s.plain = true
 	return s
 }
 
-// What plain leaves out. Trees, hills and tufts are used thousands of times, each under a letter and a number.
-// The outline of woods is a dotted line, in which a printer sees every dot.
+// These patterns find what a plain map leaves out. Trees, hills and tufts are used thousands of times, each with the id
+// of a letter and a number. The outline of woods is a dotted line, and a printer draws every dot.
 var (
 	ornaments = regexp.MustCompile(`<use href="#[thmwk]\d+"[^>]*/>|<path [^>]*stroke-dasharray="1 3"[^>]*/>`)
 	rimmed    = regexp.MustCompile(`<[a-zA-Z]+ [^>]*paint-order="stroke"[^>]*>`)
@@ -19,7 +19,7 @@ var (
 	hatching  = regexp.MustCompile(` fill="url\(#[^"]*"`)
 )
 
-// withoutOrnaments takes the ornaments out of a drawn map.
+// withoutOrnaments returns a drawn map without its ornaments.
 func withoutOrnaments(raw []byte) []byte {
 	raw = ornaments.ReplaceAll(raw, nil)
 	raw = rimmed.ReplaceAllFunc(raw, func(tag []byte) []byte { return rimInk.ReplaceAll(tag, nil) })

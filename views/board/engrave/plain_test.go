@@ -7,7 +7,8 @@ import (
 	"tricorne/views/board"
 )
 
-// TestAPlainMapIsSmallAndNamesTheSame draws every map with and without ornaments.
+// TestAPlainMapIsSmallAndNamesTheSame draws every map with and without ornaments. The plain map must be smaller and
+// have the same texts.
 func TestAPlainMapIsSmallAndNamesTheSame(t *testing.T) {
 	for _, l := range []board.Layout{trenton(t), newYork(t), crossing(t), colonies(t)} {
 		full, plain := PrintedMap(l, Print), PrintedMap(l, Print.Plain())

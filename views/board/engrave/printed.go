@@ -10,18 +10,19 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// plate is one map being engraved: the layout, the style, and the picture so far.
+// plate is one map that is being drawn: the layout, the style, and the picture so far.
 type plate struct {
 	draw.Pen
 	board.Layout
 	Style
-	inner draw.Box             // what lies inside the neat line
+	inner draw.Box             // the area inside the neat line
 	legs  []leg                // boards of hexes: the roads
-	near  map[patch][]obstacle // boards of hexes: what keeps trees away
+	near  map[patch][]obstacle // boards of hexes: the obstacles for trees
 }
 
-// PrintedMap draws the whole printed map of a board as one self-contained SVG file. It names no other file, so it can
-// be shown through an img element and cached for ever. The same layout and style always give the same bytes.
+// PrintedMap draws the whole printed map of a board as one self-contained SVG file. The file refers to no other file,
+// so an img element can show it and browsers can cache it for ever. The same layout and style always give the same
+// bytes.
 func PrintedMap(l board.Layout, style Style) []byte {
 	p := &plate{Layout: l, Style: style}
 	p.Upright = style.turned
@@ -95,7 +96,7 @@ func (p *plate) output() []byte {
 	return bytes.Clone(p.Bytes())
 }
 
-// fonts writes the three faces into the file.
+// fonts writes the style element with the three typefaces and the rules for small or turned sheets.
 func (p *plate) fonts() {
 	p.Begin("style")
 	if p.Hexes != nil {
@@ -112,7 +113,7 @@ func (p *plate) fonts() {
 	p.End()
 }
 
-// upright returns the engravings that have a head and a foot. They stand upright on a sheet that is turned.
+// upright returns the selectors of drawings with a top and a bottom. These are kept upright on a sheet that is turned.
 func upright() []string {
 	out := []string{"#house", "#ship", "#depot", "#anchor"}
 	for _, cuts := range []struct {
@@ -129,7 +130,7 @@ func upright() []string {
 	return out
 }
 
-// together draws what keeps its order when the board is turned: lines of one name, a panel.
+// together draws texts that keep their arrangement when the board is turned: the lines of one name, or a panel.
 func (p *plate) together(draw func()) {
 	if p.turned {
 		p.Begin("g", "class", "u")
@@ -138,7 +139,7 @@ func (p *plate) together(draw func()) {
 	draw()
 }
 
-// clip prepares the two masks: within the neat line, and on dry ground.
+// clip adds two clip paths to the definitions: inside the neat line, and on dry ground.
 func (p *plate) clip() {
 	p.Begin("clipPath", "id", "in")
 	p.box(p.inner, "")
@@ -159,7 +160,7 @@ func (p *plate) box(b draw.Box, fill string, attrs ...any) {
 	p.El("rect", append([]any{"x", b.X, "y", b.Y, "width", b.W, "height", b.H, "fill", fill}, attrs...)...)
 }
 
-// words letters a text on a halo. Size, face and colour come first, then further attributes.
+// words prints a text. Size, typeface and colour are parameters; further attributes follow.
 func (p *plate) words(s, face string, size float64, fill string, at draw.Pt, anchor string, attrs ...any) {
 	if anchor == "start" {
 		anchor = ""
@@ -170,7 +171,7 @@ func (p *plate) words(s, face string, size float64, fill string, at draw.Pt, anc
 	}, attrs...)...)
 }
 
-// use sets an engraving cut once in defs.
+// use draws an engraving from the definitions of the file.
 func (p *plate) use(id string, at draw.Pt, angle, scale float64, attrs ...any) {
 	p.El("use", append([]any{"href", "#" + id, "transform", draw.Place(at, angle, scale)}, attrs...)...)
 }

@@ -28,8 +28,8 @@ func TestPrintedMapsAreSoundAndSmall(t *testing.T) {
 	}
 }
 
-// TestPrintedMapsStandAlone checks that every id a picture refers to is in it. A picture shown through img loads
-// nothing.
+// TestPrintedMapsStandAlone checks that every id a picture refers to is defined in it. A picture shown in an img
+// element cannot load other files.
 func TestPrintedMapsStandAlone(t *testing.T) {
 	for _, l := range boards(t) {
 		for _, style := range Styles {
@@ -98,8 +98,8 @@ func BenchmarkPrinted(b *testing.B) {
 	}
 }
 
-// TestTheTableOfTurnsIsTurnedWithItsMark checks that the table of turns and the mark of the turn go about the same
-// point. The sheet turns its track or calendar about it.
+// TestTheTableOfTurnsIsTurnedWithItsMark checks that the table of turns and the mark of the turn rotate around the same
+// point. A turned sheet rotates its track or calendar around that point.
 func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	about := regexp.MustCompile(`transform-origin="([^"]+)"`)
 	for _, l := range append(boards(t), crossing(t), colonies(t)) {
@@ -111,8 +111,8 @@ func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	}
 }
 
-// TestATurnedSheetIsTheSameWithItsWordsTurned takes what sets words and the table of turns upright out of every turned
-// sheet. What is left is the sheet as it lies, but for names that gave way to stacks.
+// TestATurnedSheetIsTheSameWithItsWordsTurned removes from every turned sheet what turns texts and the table of turns.
+// The rest must be the same as the straight sheet, except for the names that moved away from stacks.
 func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
 	for _, l := range boards(t) {
 		game := l.Game

@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// ridges hatches them, as the surveyors of the war drew high ground.
+// ridges draws heights with hatching, as surveyors drew high ground at the time of the war.
 func (p *plate) ridges() {
 	if len(p.Decor.Ridges) == 0 {
 		return
@@ -31,7 +31,7 @@ func (p *plate) ridges() {
 				from := at.Plus(down.Times(1.1))
 				to := from.Plus(down.Times(reach)).Plus(run.Times(reach * 0.3 * draw.Chance(seed+uint32(k)+5, i)))
 				t := &strokes
-				if down.X+down.Y > 0.2 { // away from the light
+				if down.X+down.Y > 0.2 { // this slope is turned away from the light
 					t = &heavy
 				}
 				t.Hop(from).Line(to)

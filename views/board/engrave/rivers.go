@@ -9,21 +9,22 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// stream is a river as drawn: its middle and half its width at every step.
+// stream is a river with its irregularities: its middle line, and half its width at every point.
 type stream struct {
 	id   string
 	mid  []draw.Pt
 	half []float64
 }
 
-// streams gives the rivers their unrest: they swing a little about the course of the layout and swell and narrow.
+// streams adds irregularities to the rivers. They swing a little around the course of the layout, and their width
+// varies.
 func (p *plate) streams() []stream {
 	var out []stream
 	for _, r := range p.Rivers {
 		seed := draw.SeedOf(r.ID)
 		course := draw.Smooth(board.Points(r.Path), false, stride(r))
 		last := float64(len(course) - 1)
-		spring := !r.Fed && p.inner.Holds(course[0]) // it rises on the map, so it begins as a thread
+		spring := !r.Fed && p.inner.Holds(course[0]) // it rises on the map, so it begins thin
 		half := make([]float64, len(course))
 		for i := range half {
 			w := (r.Width[0] + (r.Width[1]-r.Width[0])*float64(i)/last) / 2
@@ -44,8 +45,8 @@ func (p *plate) streams() []stream {
 	return out
 }
 
-// stride returns how far apart the points of a river are set. A creek needs fewer than a stream with two banks to be
-// seen.
+// stride returns the distance between the points of a river. A creek needs fewer points than a stream with two visible
+// banks.
 func stride(r board.River) float64 {
 	if r.Kind == "creek" {
 		return 11
@@ -53,12 +54,13 @@ func stride(r board.River) float64 {
 	return 8
 }
 
-// bank returns a line at a share of the way from the middle of the stream to its shore. Negative is the right bank.
+// bank returns the line inside one shore of the stream, at the distance inset from that shore. Side is 1 for the left
+// shore and -1 for the right.
 func (s stream) bank(inset float64, side float64) []draw.Pt {
 	return draw.SideStep(s.mid, func(i int) float64 { return side * math.Max(0.2, s.half[i]-inset) })
 }
 
-// cutRivers prepares the body of every river and the lines their names run along.
+// cutRivers adds to the definitions the shape of every river and the lines for river names.
 func (p *plate) cutRivers() {
 	for _, s := range p.streams() {
 		left, right := s.bank(0, 1), s.bank(0, -1)
@@ -75,8 +77,8 @@ func (p *plate) cutRivers() {
 	}
 }
 
-// courseOf returns the line a water name runs along. It is the stretch of the river around its place, moved aside by
-// its lift.
+// courseOf returns the line for a water name. It is the stretch of the river around the name's position, moved sideways
+// by its lift.
 func (p *plate) courseOf(n board.Lettering) string {
 	r, _ := p.River(n.Along)
 	course := draw.Smooth(board.Points(r.Path), false, 10)
@@ -107,7 +109,8 @@ func (p *plate) courseOf(n board.Lettering) string {
 	return t.String()
 }
 
-// calmLine returns a line without its small bends: every point becomes the mean of those up to reach away.
+// calmLine returns a line without its small bends. Every point becomes the mean of its neighbours up to reach points
+// away.
 func calmLine(line []draw.Pt, reach int) []draw.Pt {
 	out := make([]draw.Pt, len(line))
 	for i := range line {
@@ -121,7 +124,7 @@ func calmLine(line []draw.Pt, reach int) []draw.Pt {
 	return out
 }
 
-// rivers draws all banks first and all water after, so that streams run into each other and into the sea.
+// rivers draws all banks before all water. So streams run into each other and into the sea without a line.
 func (p *plate) rivers() {
 	p.Begin("g", "fill", "none", "stroke", p.ink, "stroke-width", 2, "clip-path", "url(#dry)")
 	for _, r := range p.Rivers {
@@ -142,7 +145,7 @@ func (p *plate) rivers() {
 	p.End()
 }
 
-// lining engraves one line inside both banks wherever the river is wide enough for it.
+// lining draws one line inside both banks wherever the river is wide enough for it.
 func (p *plate) lining(s stream, inset, strength float64) {
 	var t draw.Trail
 	for _, side := range []float64{1, -1} {
@@ -170,7 +173,7 @@ func (p *plate) lining(s stream, inset, strength float64) {
 	}
 }
 
-// waterNames letters seas at their spot and rivers along their course.
+// waterNames draws names of seas at their spot and names of rivers along their course.
 func (p *plate) waterNames() {
 	for i, n := range p.Lettering {
 		if n.Kind != "water" && n.Kind != "sea" {

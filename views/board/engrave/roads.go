@@ -2,13 +2,13 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// at returns where a place stands; check has made sure that it exists.
+// at returns the middle of a place. The check of the layout makes sure that the place exists.
 func (p *plate) at(id string) draw.Pt {
 	place, _ := p.Place(id)
 	return place.At()
 }
 
-// roads draws all casings first and all surfaces after, so that roads run into each other.
+// roads draws the edges of all roads before all surfaces, so that roads run into each other without a line.
 func (p *plate) roads() {
 	var t draw.Trail
 	for _, r := range p.Roads {
@@ -30,8 +30,7 @@ func (p *plate) roads() {
 	p.End()
 }
 
-// bridges draws each crossing as a stone bridge square to the road it carries. It is as long as the water under it is
-// wide.
+// bridges draws each crossing as a stone bridge in the direction of its road. It is as long as the water below is wide.
 func (p *plate) bridges() {
 	for _, r := range p.Roads {
 		if r.Bridge == nil {

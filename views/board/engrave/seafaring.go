@@ -6,7 +6,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// rhumbs draws the faint lines of a portolan over open water, radiating from the compass. Land covers the rest of them.
+// rhumbs draws the faint compass lines of a portolan over open water. Land is drawn over the rest of them.
 func (p *plate) rhumbs() {
 	if p.Compass.R == 0 {
 		return
@@ -21,7 +21,7 @@ func (p *plate) rhumbs() {
 	p.El("path", "d", t.String(), "stroke", p.seaLine, "stroke-width", ".6", "opacity", ".35", "fill", "none")
 }
 
-// soundings letters depths in fathoms.
+// soundings prints depths in fathoms.
 func (p *plate) soundings() {
 	if len(p.Decor.Soundings) == 0 {
 		return
@@ -34,7 +34,7 @@ func (p *plate) soundings() {
 	p.End()
 }
 
-// cutShip engraves a ship of the line under easy sail, about 60 units long, seen from her side.
+// cutShip adds a ship of the line to the definitions, about 60 units long, seen from the side.
 func (p *plate) cutShip() {
 	if len(p.Decor.Ships) == 0 {
 		return
@@ -68,7 +68,7 @@ func (p *plate) cutShip() {
 	p.End()
 }
 
-// ships sets them on the open water; a negative cut sails the other way.
+// ships draws the ships on the open water. A ship with a negative cut sails the other way.
 func (p *plate) ships() {
 	for _, s := range p.Decor.Ships {
 		at := draw.Translate(s.At())

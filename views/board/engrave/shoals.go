@@ -7,7 +7,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// shoals sets the dots: thick along the rim of a bank, thin within it.
+// shoals draws the dots of the shoals, dense along the rim of a bank and sparse within it.
 func (p *plate) shoals() {
 	if len(p.Decor.Shoals) == 0 {
 		return

@@ -6,35 +6,35 @@ import (
 	"tricorne/views/board"
 )
 
-// Style is one way of printing a board: its inks, papers and washes.
+// Style is one way of printing a board: its colours for ink, paper and washes.
 type Style struct {
 	Name string
 
 	paper, land             string // the sheet outside and inside the neat line
-	ink, inkSoft, inkFaint  string // the copper plate, from full line to hair line
-	halo                    string // around lettering
+	ink, inkSoft, inkFaint  string // the engraved lines, from full line to hair line
+	halo                    string // the light rim around names
 	sea, shallow, seaLine   string // open water, water along the shore, its engraved lines
-	waterInk                string // lettering on water
+	waterInk                string // names on water
 	road, roadEdge          string
 	ring, ringInner         string
 	madder                  string // the red of victory towns, roofs and titles
 	gold, goldDark, goldInk string
 	hill, hillInk           string
 	tree, treeInk           string
-	region                  string // wide letters over the land
-	panel, panelEdge        string // furniture
+	region                  string // wide names over the land
+	panel, panelEdge        string // plates of tables and boxes, and their edges
 	winter, winterInk       string
 	wood                    string            // depot crates and boats
 	frame                   string            // the outer border
-	british, american       string            // words and marks of the sides
+	british, american       string            // texts and marks of the sides
 	red, blue, cloth        string            // flags and sails
-	tints                   map[string]string // hand colouring by name
+	tints                   map[string]string // colours of the hand colouring by name
 	tintRim, tintFill       float64           // how strong the hand colouring is along a border and away from it
-	grain                   float64           // how much of the paper itself shows; 0 leaves it out
-	shade                   string            // the darkening of old paper toward its edges
+	grain                   float64           // how visible the texture of the paper is; 0 for no texture
+	shade                   string            // the darker colour of old paper toward its edges
 	frozen                  bool              // rivers and marshes under ice
-	turned                  bool              // for a board that is turned by half: words stand upright there
-	// towns of a board of hexes go unnamed: a layer above the sheet names them (Names)
+	turned                  bool              // for a board that is turned by half: texts are upright after turning
+	// names of towns of a board of hexes are left out: a layer above the sheet has them (Names)
 	bare  bool
 	plain bool // without ornaments that make a printed file large
 }
@@ -46,24 +46,24 @@ func (s Style) Ice() Style {
 	return s
 }
 
-// Turn returns the same style for a board that is turned by half. Nothing lies elsewhere, and words are upside down, so
-// that they stand upright once the board is turned.
+// Turn returns the same style for a board that is turned by half. Only texts and upright drawings change: they are
+// printed upside down, so that they are upright once the board is turned.
 func (s Style) Turn() Style {
 	s.Name += "-turned"
 	s.turned = true
 	return s
 }
 
-// Bare returns the same style with the names of towns left to the layer above. It is for a board of hexes; where that
-// is shown small the names stay.
+// Bare returns the same style without the names of towns, which the layer above draws. It is for a board of hexes. When
+// such a sheet is shown small, the names appear on the sheet.
 func (s Style) Bare() Style {
 	s.Name += "-bare"
 	s.bare = true
 	return s
 }
 
-// The three styles. Light is hand-coloured copper engraving on laid paper, Dark the same map by candle light, Print
-// line work on white that spares the ink.
+// These are the three styles. Light is hand-coloured copper engraving on laid paper. Dark is the same map by candle
+// light. Print is line work on white that saves ink.
 var (
 	Light = Style{
 		Name: "light", paper: "#efe1bf", land: "#f5ead0",
@@ -106,11 +106,11 @@ var (
 	}
 )
 
-// Styles is every style of every board, in a fixed order.
+// Styles are the styles of every board, in a fixed order.
 var Styles = []Style{Light, Dark, Print}
 
-// StyleNamed finds a style by its name ("dark"). Those of a board with a sheet for it are frozen too ("dark-ice"), and
-// all of them can be turned ("dark-turned", "dark-ice-turned").
+// StyleNamed finds a style by its name ("dark"). A board with a winter sheet also has frozen styles ("dark-ice"). Every
+// style can be turned ("dark-turned", "dark-ice-turned").
 func StyleNamed(l board.Layout, name string) (Style, bool) {
 	if straight, turned := strings.CutSuffix(name, "-turned"); turned {
 		s, ok := StyleNamed(l, straight)

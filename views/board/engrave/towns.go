@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// engravings holds the drawings inside the ring of each kind of place. They are small enough to read as a dark mark
-// from afar and as buildings from close up.
+// engravings are the drawings inside the ring for each kind of place. They are small enough to look like a dark mark
+// from afar and like buildings from close up.
 var engravings = map[string]string{
 	"village": "M-5.5 4.5V-.5L-2 -4 1.5 -.5V4.5zM1.5 1.2l2-2.2 2.4 2.2v3.3h-4.4z",
 	"town":    "M-6.4 4.6V.2L-4-2.2-1.6.2v-4.4L0-8.6 1.6-4.2V.2L4-2.2 6.4.2v4.4z",
@@ -18,7 +18,7 @@ var engravings = map[string]string{
 }
 
 // towns draws every place: a ring, the engraving in it, and ramparts around a fort. A victory location has a red band
-// and its star, and a source of supply a band in the colour of its side with the emblem of that side.
+// and its star. A source of supply has a band in the colour of its side, with the emblem of that side.
 func (p *plate) towns() {
 	for _, place := range p.Places {
 		if place.Zone() {

@@ -40,8 +40,8 @@ func (p *plate) track() {
 	}
 }
 
-// half turns a table of turns as a whole on a sheet that is turned. So it reads from the left there too;
-// board.MarksLayer says about which point the mark of the turn goes along. End ends that.
+// half rotates a table of turns as a whole on a sheet that is turned. So it is still read from left to right. The
+// centre is the same as for the mark of the turn in board.MarksLayer. The caller calls end after the table.
 func (p *plate) half(b draw.Box) (end func()) {
 	if !p.turned {
 		return func() {}

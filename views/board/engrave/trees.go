@@ -12,13 +12,13 @@ const (
 	marshCuts = 3
 )
 
-// crown is one leafy head as it is drawn: where its middle is and how large.
+// crown is one round head of leaves: its middle and size.
 type crown struct {
 	at   draw.Pt
 	w, h float64
 }
 
-// groves lists the leafy cuts, back to front.
+// groves lists the crowns of each leafy drawing, back to front.
 var groves = [][]crown{
 	{{draw.XY(0, -9), 6.4, 6.2}},
 	{{draw.XY(0, -10), 5.2, 7.2}},
@@ -27,7 +27,7 @@ var groves = [][]crown{
 	{{draw.XY(-4, -8), 4.4, 4.6}, {draw.XY(4, -9.6), 4.8, 5.8}},
 }
 
-// cutTrees engraves the trees and the tufts of the marshes.
+// cutTrees adds the trees and the tufts of the marshes to the definitions.
 func (p *plate) cutTrees() {
 	for cut, crowns := range groves {
 		p.Begin("g", "id", "t"+strconv.Itoa(cut))
@@ -67,7 +67,7 @@ func (p *plate) cutTrees() {
 	}
 }
 
-// leafy draws one tree: trunk, a crown of small bulges, and its shaded side.
+// leafy draws one leafy tree: trunk, a crown with a bumpy outline, and its shaded side.
 func (p *plate) leafy(c crown, seed uint32) {
 	p.El("path", "d", new(draw.Trail).Move(draw.XY(c.at.X-0.8, 0)).Line(draw.XY(c.at.X-0.6, c.at.Y+c.h-1)).
 		Move(draw.XY(c.at.X+0.9, 0)).Line(draw.XY(c.at.X+0.6, c.at.Y+c.h-1)).String(), "stroke-width", ".8")
@@ -96,7 +96,7 @@ func (p *plate) leafy(c crown, seed uint32) {
 	p.El("path", "d", shade.String(), "stroke-width", ".6")
 }
 
-// pine draws one conifer of a height.
+// pine draws one conifer of a given height.
 func (p *plate) pine(at draw.Pt, h float64) {
 	var t, shade draw.Trail
 	t.Move(at.Plus(draw.XY(0, -h)))

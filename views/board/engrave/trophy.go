@@ -2,7 +2,7 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// anchorsBehind leans an anchor with its cable against either side of the cartouche, for a campaign of ships.
+// anchorsBehind draws an anchor with its cable at both sides of the cartouche, for a naval campaign.
 func (p *plate) anchorsBehind() {
 	iron, gilt := draw.Mix(p.frame, p.american, 0.2), draw.Mix(p.gold, p.Style.panel, 0.25)
 	p.Begin("g", "id", "trophy")

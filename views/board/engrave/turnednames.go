@@ -7,13 +7,12 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Names on a sheet that is turned by half. There a stack covers what lies on the far side of its place, where the
-// layout could put a name, so these names go elsewhere: to the other side of their place or as near to it as there is
-// room.
+// These functions place names on a sheet that is turned by half. There a stack covers the far side of its place, where
+// the layout may have put a name. Such a name moves to the other side of its place or to the nearest free space.
 
-// turnedNames returns the labels and the anchors next to them in the order of the places. They are those of the layout
-// where no stack covers them, and for the others the least bad of the spots around their place. In every other round a
-// name that stands badly may push others aside, which are moved in their turn.
+// turnedNames returns the labels and the anchors next to them in the order of the places. A label that no stack covers
+// stays as in the layout. Any other moves to the least bad spot around its place. In every other round a badly placed
+// name may cover other names, which are then moved too.
 func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 	r := room{sheet: draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)}
 	r.furnish(l)
@@ -40,7 +39,8 @@ func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 	return labels, anchors
 }
 
-// lettering returns the ground of the name of a place and of the anchor next to it. It is nothing where it has no name.
+// lettering returns the rectangles of a place's name and of the anchor next to it. It returns nil if the place has no
+// name.
 func lettering(place board.Place) []draw.Box {
 	name, ok := labelBox(place.Label)
 	switch {
@@ -52,7 +52,7 @@ func lettering(place board.Place) []draw.Box {
 	return []draw.Box{name, about(place.Water.At(), 8, 8)}
 }
 
-// moveBoxes returns boxes somewhere else.
+// moveBoxes returns the boxes moved by a vector.
 func moveBoxes(boxes []draw.Box, by draw.Pt) []draw.Box {
 	out := make([]draw.Box, len(boxes))
 	for i, b := range boxes {
@@ -61,7 +61,7 @@ func moveBoxes(boxes []draw.Box, by draw.Pt) []draw.Box {
 	return out
 }
 
-// labelBox returns the rectangle around all lines of a name; false where there are none.
+// labelBox returns the rectangle around all lines of a name. It returns false if there are none.
 func labelBox(l board.Label) (draw.Box, bool) {
 	boxes := nameBoxes(l)
 	if len(boxes) == 0 {
@@ -70,7 +70,7 @@ func labelBox(l board.Label) (draw.Box, bool) {
 	return hull(boxes), true
 }
 
-// hull returns the rectangle around several.
+// hull returns the rectangle around several boxes.
 func hull(boxes []draw.Box) draw.Box {
 	out := boxes[0]
 	for _, b := range boxes[1:] {
@@ -80,33 +80,33 @@ func hull(boxes []draw.Box) draw.Box {
 	return out
 }
 
-// about returns a rectangle around a point.
+// about returns the rectangle with half-width w and half-height h around a point.
 func about(at draw.Pt, w, h float64) draw.Box {
 	return draw.Box{X: at.X - w, Y: at.Y - h, W: 2 * w, H: 2 * h}
 }
 
-// turnedPile returns what a stack of three blocks covers that stands upright on the turned sheet.
+// turnedPile returns the rectangle that an upright stack of three blocks covers on the turned sheet.
 func turnedPile(at draw.Pt) draw.Box {
 	body := board.BlockBody(at.X, at.Y, 3)
 	return draw.Box{X: at.X - board.BlockHalf, Y: at.Y - body.Top - body.H, W: 2 * board.BlockHalf, H: body.H}
 }
 
-// room records the things that stand on a sheet already, and how bad it is to letter over each.
+// room records what is already drawn on a sheet, and how bad it is to cover it with a name.
 type room struct {
 	sheet draw.Box
 	piles []draw.Box
 	taken []draw.Box
 	worth []float64
-	names [][]draw.Box // of every place: the name and the anchor next to it
-	shy   float64      // how bad it is to touch another name
+	names [][]draw.Box // of every place: the rectangles of its name and of the anchor next to it
+	shy   float64      // how bad it is to overlap another name
 }
 
-// fill takes ground.
+// fill records a rectangle as taken.
 func (r *room) fill(b draw.Box, worth float64) {
 	r.taken, r.worth = append(r.taken, b), append(r.worth, worth)
 }
 
-// furnish takes the ground of everything but the names of places.
+// furnish records everything on the sheet except the names of places.
 func (r *room) furnish(l board.Layout) {
 	for _, p := range l.Places {
 		if p.Zone() {
@@ -150,7 +150,7 @@ func (r *room) furnish(l board.Layout) {
 	}
 }
 
-// hidden reports whether a stack anywhere hides more than the edge of a name.
+// hidden reports whether any stack hides more than the edge of a name.
 func (r *room) hidden(b draw.Box) bool {
 	for _, p := range r.piles {
 		if b.Overlaps(p) && min(b.X+b.W, p.X+p.W)-max(b.X, p.X) > 5 {
@@ -160,7 +160,7 @@ func (r *room) hidden(b draw.Box) bool {
 	return false
 }
 
-// clear reports whether nothing lies under the name of a place that must be seen.
+// clear reports whether the name of a place covers nothing that must be visible.
 func (r *room) clear(place int) bool {
 	for _, b := range r.names[place] {
 		if r.covers(b, place) > 0 {
@@ -170,8 +170,8 @@ func (r *room) clear(place int) bool {
 	return true
 }
 
-// covers returns how much of other things a name, or the anchor next to it, lies on. They are other names and what else
-// must be seen.
+// covers returns how bad the overlaps of a name, or of the anchor next to it, are. They are overlaps with other names
+// and with anything else that must be visible.
 func (r *room) covers(b draw.Box, place int) float64 {
 	out := 0.0
 	for i, t := range r.taken {
@@ -187,7 +187,7 @@ func (r *room) covers(b draw.Box, place int) float64 {
 	return out
 }
 
-// bad returns how bad it stands somewhere.
+// bad returns how bad a rectangle is for a name, including stacks over it and parts off the sheet.
 func (r *room) bad(b draw.Box, place int) float64 {
 	out := r.covers(b, place)
 	for _, p := range r.piles {
@@ -196,7 +196,7 @@ func (r *room) bad(b draw.Box, place int) float64 {
 	return out + 40*(b.W*b.H-common(b, r.sheet))
 }
 
-// common returns the ground that two boxes share.
+// common returns the area that two boxes share.
 func common(a, b draw.Box) float64 {
 	w, h := min(a.X+a.W, b.X+b.W)-max(a.X, b.X), min(a.Y+a.H, b.Y+b.H)-max(a.Y, b.Y)
 	if w <= 0 || h <= 0 {
@@ -205,8 +205,8 @@ func common(a, b draw.Box) float64 {
 	return w * h
 }
 
-// spot returns by how much the name of a place is best moved. It goes to where it stands least badly, and of such spots
-// to the nearest to that at which the straight sheet has it as one looks at it.
+// spot returns the vector by which to move the name of a place. It leads to the least bad spot, where a spot counts as
+// better if it is near the place. It also counts as better if it looks similar to the spot on the straight sheet.
 func (r *room) spot(i int, place board.Place) (best draw.Pt) {
 	all := lettering(place)
 	whole := hull(all)

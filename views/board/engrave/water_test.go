@@ -29,7 +29,7 @@ func TestWaterIsDrawn(t *testing.T) {
 	}
 }
 
-// TestTrentonHasNoZones checks that the Trenton sheet has nothing of the water in it.
+// TestTrentonHasNoZones checks that the Trenton sheet has no zones and none of their marks.
 func TestTrentonHasNoZones(t *testing.T) {
 	raw := PrintedMap(trenton(t), Light)
 	for _, id := range []string{"fort", "anchor", "dots", "bars", "trophy"} {

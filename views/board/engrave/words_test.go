@@ -6,7 +6,7 @@ import (
 	"tricorne/views/board"
 )
 
-// TestEveryWordOfALayoutCanBeEngraved checks that each word a layout may use has its cut or its ink here.
+// TestEveryWordOfALayoutCanBeEngraved checks that this package has a drawing or a colour for each word of a layout.
 func TestEveryWordOfALayoutCanBeEngraved(t *testing.T) {
 	for _, style := range Styles {
 		for _, tint := range board.Tints {

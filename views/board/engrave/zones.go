@@ -5,8 +5,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// zoneTints lays a thin colour over the water of every zone. It shows where one ends and the next begins. The areas
-// reach under the land, which is drawn after them.
+// zoneTints draws a thin colour over the water of every zone. It shows where one zone ends and the next begins. The
+// areas continue under the land, which is drawn after them.
 func (p *plate) zoneTints() {
 	if p.tintFill == 0 {
 		return
@@ -20,7 +20,7 @@ func (p *plate) zoneTints() {
 	}
 }
 
-// zoneLetters sets the letter of every zone on a roundel: there ships and landings are ordered.
+// zoneLetters draws the letter of every zone on a roundel, which players press to order ships and landings.
 func (p *plate) zoneLetters() {
 	for _, place := range p.Places {
 		if !place.Zone() {
@@ -32,7 +32,7 @@ func (p *plate) zoneLetters() {
 	}
 }
 
-// roundel returns a letter in a ring of rope, about 34 units wide.
+// roundel draws a letter in a ring of rope, about 34 units wide.
 func (p *plate) roundel(letter string, scale float64) {
 	rim := draw.Mix(p.waterInk, p.ink, 0.25)
 	p.El("circle", "r", 18.6*scale, "fill", p.halo, "opacity", ".6")

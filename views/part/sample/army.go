@@ -30,7 +30,7 @@ func guns(id, name string, side game.Side, nation string) view.Piece {
 	return unit(id, name, "artillery", nation, 3, 3, side)
 }
 
-// piles returns the army of the Americans as they see it, with the backs of the British.
+// piles returns the piles as the Americans see them: their own army, and the backs of the British.
 func piles() []view.Pile {
 	back := func(space string, n int) view.Pile { return view.Pile{Space: space, Side: British, Backs: n} }
 	return []view.Pile{

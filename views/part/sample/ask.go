@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// march returns the ask of a movement step, with Washington chosen or nothing yet.
+// march returns the question of a movement step, with Washington or nothing chosen so far.
 func march(chosen bool) game.Ask {
 	a := game.Ask{
 		Side: American, Step: "march", Title: "American movement", Rule: "Movement",

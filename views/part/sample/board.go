@@ -9,7 +9,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Deploy returns a desk of the defender who deploys on a battle board, with only Mercer placed, on the left.
+// Deploy returns a desk with a battle board on which the defender deploys. Only Mercer is placed, on the left.
 func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Phase, d.View.Step = "British battles", "battle.deploy"
@@ -102,7 +102,7 @@ func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// BrokenDesk returns a desk of a side whose center is empty: it must choose where to retreat.
+// BrokenDesk returns a desk of a side whose center is empty, so that it must choose where to retreat.
 func BrokenDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Round(l, urls)
 	b := d.View.Battle
@@ -148,7 +148,7 @@ func fighters(pieces []view.Piece) []view.BattlePiece {
 	return out
 }
 
-// ranks makes the four places of one side.
+// ranks returns the four places of one side on a battle board.
 func ranks(left, center, right, reserve []view.BattlePiece, hidden int) []view.Rank {
 	return []view.Rank{
 		{ID: "left", Name: "Left", Faces: "right", Pieces: left},

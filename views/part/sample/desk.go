@@ -13,10 +13,10 @@ import (
 	"tricorne/views/part"
 )
 
-// now is when the samples are looked at.
+// now is the time at which the samples are viewed.
 var now = time.Date(1776, 12, 25, 23, 12, 0, 0, time.UTC)
 
-// March returns a desk in the middle of a march: Washington is chosen, and a way over the Delaware.
+// March returns a desk in the middle of a march. Washington is chosen, and so is a way over the Delaware.
 func March(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Draft = action.Draft{
@@ -27,7 +27,7 @@ func March(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Choice returns the same desk before anything is chosen.
+// Choice returns the desk of March before anything is chosen.
 func Choice(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Ask = march(false)
@@ -47,7 +47,7 @@ func Waiting(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Fight returns a desk in a battle, the Americans choosing their losses.
+// Fight returns a desk in a battle in which the Americans choose their losses.
 func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Phase, d.View.Step = "American battles", "battle.losses"
@@ -145,13 +145,13 @@ func battle() *view.Battle {
 	}
 }
 
-// Rolling returns a desk that waits for one die that is rolled by hand, Counting one that waits for seven.
+// Rolling returns a desk that waits for one die that a player rolls by hand.
 func Rolling(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l, urls, 1) }
 
-// Counting returns said above.
+// Counting returns a desk that waits for seven dice that a player rolls by hand.
 func Counting(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l, urls, 7) }
 
-// Volley returns a desk that waits for the dice of five blocks that fire together, rolled by hand.
+// Volley returns a desk that waits for the dice of five blocks that fire together. The player rolls them by hand.
 func Volley(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := rolling(l, urls, 3)
 	militia := &game.Terms{Faces: []string{"flee", "flee", "–", "–", "–", "hit"}}

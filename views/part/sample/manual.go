@@ -1,5 +1,5 @@
-// Package sample lays out desks with fixed data for the gallery, for tests and for measuring. The game is made up after
-// Trenton 1776: the printed map is the real one, the armies and the words are not.
+// Package sample builds desks with fixed data for the gallery, for tests and for measurements. Its game is based on
+// Trenton 1776: the printed map is the real one, the armies and the texts are invented.
 package sample
 
 import (
@@ -11,13 +11,13 @@ import (
 	layout "tricorne/views/board"
 )
 
-// The sides of the sample.
+// These are the sides of the sample game.
 const (
 	American game.Side = 1
 	British  game.Side = 2
 )
 
-// Manual returns the sample's manual, its board taken from the printed map.
+// Manual returns the manual of the sample game, with the board of the printed map.
 func Manual(l *layout.Layout) *game.Manual {
 	var spaces []board.Space
 	for _, p := range l.Places {

@@ -7,7 +7,7 @@ import (
 	"tricorne/views/part"
 )
 
-// RefereeDesk returns the desk of a referee who looks at both sides, while the Americans are waited for.
+// RefereeDesk returns the desk of a referee who sees both sides, while the Americans are being asked.
 func RefereeDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.You, d.Referee, d.Judge = game.Nobody, &part.Referee{Eyes: part.EyesBoth, Seq: 41}, "Captain Thorne"
@@ -36,7 +36,7 @@ func RefereeDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Answering returns the same desk with the order card of the Americans open.
+// Answering returns the desk of the referee with the order card of the Americans open.
 func Answering(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := RefereeDesk(l, urls)
 	d.Referee.Card, d.Place = American, ""

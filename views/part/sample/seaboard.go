@@ -17,17 +17,17 @@ import (
 	"tricorne/views/part"
 )
 
-// The seaboard is a made-up board of the widest kind: some 1,500 hexes with pointy tops, numbered row and column from
-// the sea, two hundred units with a full and a depleted side, commanders with ratings, boxes off the map, forts and
-// burnt towns. No game is played on it.
+// The seaboard is an invented board that is as large as boards get. It has some 1,500 hexes with pointy tops, numbered
+// by row and column from the sea, and two hundred units with a full and a depleted side. It also has commanders with
+// ratings, boxes off the map, forts and burnt towns. No game uses it.
 
 //go:embed seaboard.yaml
 var seaboard []byte
 
-// overlay is a folder with the layout of the seaboard in it.
+// overlay is a file system that adds the layout of the seaboard to another one.
 type overlay struct{ fs.FS }
 
-// ReadFile reads the layout of the seaboard, or a file of the folder below.
+// ReadFile reads the layout of the seaboard, or a file of the file system below.
 func (o overlay) ReadFile(name string) ([]byte, error) {
 	if name == "art/seaboard/layout.yaml" {
 		return seaboard, nil
@@ -35,10 +35,10 @@ func (o overlay) ReadFile(name string) ([]byte, error) {
 	return fs.ReadFile(o.FS, name)
 }
 
-// Seaboard reads the layout. The fonts of maps come from the given files.
+// Seaboard returns the layout of the seaboard. The fonts of maps come from the given files.
 func Seaboard(files fs.FS) (layout.Layout, error) { return layout.Load(overlay{files}, "seaboard") }
 
-// SeaboardManual returns what would be printed of the game.
+// SeaboardManual returns a manual with the printed material of the seaboard.
 func SeaboardManual(l *layout.Layout) *game.Manual {
 	h := l.Hexes
 	var spaces []board.Space
@@ -78,7 +78,7 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 	}
 }
 
-// recruit makes a unit out of a number.
+// recruit returns a unit whose properties follow from a number.
 func recruit(n int, side game.Side) view.Piece {
 	kinds := []screen.PieceKind{
 		screen.Infantry, screen.Infantry, screen.Infantry, screen.Cavalry, screen.Militia,
@@ -122,7 +122,8 @@ func commander(name string, side game.Side, nation string, stars, combat, initia
 	}
 }
 
-// stations lists the hexes where armies stand: every fourth of dry land near the sea.
+// stations returns the numbers of hexes where armies stand. It takes every fifth hex of the map if that is on land near
+// the sea.
 func stations(l *layout.Layout, count int) []string {
 	var out []string
 	h := l.Hexes
@@ -134,8 +135,8 @@ func stations(l *layout.Layout, count int) []string {
 	return out
 }
 
-// War returns the desk of the seaboard with two hundred counters on it and a march being chosen. Some of the enemy's
-// counters are only known to lie there.
+// War returns the desk of the seaboard with two hundred counters while a player chooses a march. Some enemy counters
+// are hidden: the player knows only that they are there.
 func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Manual, d.Scenario = SeaboardManual(l), "The whole war"
@@ -196,7 +197,7 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// outing asks where the stack in a hex marches: every hex within four, with its cost and way.
+// outing returns the question where a stack marches. It offers every hex within four, with its cost and way.
 func outing(l *layout.Layout, from string) game.Ask {
 	h := l.Hexes
 	start, _ := h.Parse(from)

@@ -30,8 +30,8 @@ func draw(t testing.TB, d *part.Desk) string {
 	return w.String()
 }
 
-// TestAWholeSeaboardIsShown draws a board of 1,500 hexes with two hundred counters. Every kind and every state of a
-// counter has a drawing.
+// TestAWholeSeaboardIsShown draws a board of 1,500 hexes with two hundred counters. It checks that every kind and every
+// state of a counter has a drawing.
 func TestAWholeSeaboardIsShown(t *testing.T) {
 	l := seaboard(t)
 	d := sample.War(l, part.MapURLs{Light: "/light"})

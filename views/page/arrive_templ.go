@@ -13,7 +13,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Join is where one types the code of a table.
+// Join is the form for the code of a table.
 type Join struct {
 	Frame     Frame
 	Code      string // as it was typed
@@ -162,7 +162,7 @@ func JoinPage(v Join) templ.Component {
 	})
 }
 
-// Arrive is where one says what a device that has found a table is to be.
+// Arrive is the form that asks for the role of a device that has found a table.
 type Arrive struct {
 	Frame   Frame
 	ID      string
@@ -177,7 +177,7 @@ type Arrive struct {
 	Unseated string // the referee has unseated the visitor, in words; empty where they have not
 }
 
-// ArrivePage asks what this device is to be.
+// ArrivePage asks for the role of this device.
 func ArrivePage(v Arrive) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -536,7 +536,7 @@ func ArrivePage(v Arrive) templ.Component {
 	})
 }
 
-// waits says to the server that the page shows somebody waiting.
+// waits tells the server that the page shows somebody who waits.
 func (v Arrive) waits() string {
 	if v.Waiting != nil {
 		return "?waits=1"

@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/views/part"
 
-// Bench is the page about the referee's seat of a table. It says whether there is one, and how one is let in, passed
-// on, given up.
+// Bench is the page about the referee's seat of a table. It shows whether there is a referee, and how the seat is
+// given, passed on or given up.
 type Bench struct {
 	Frame    Frame
 	ID       string
@@ -42,7 +42,7 @@ type Bench struct {
 	Wrong    string // why what was asked for was not done
 }
 
-// live is the stream that says when to look again.
+// live returns the address of the stream that tells the page when to reload.
 func (v Bench) live() string {
 	if v.Yours {
 		return "/t/" + v.ID + "/referee/live"
@@ -50,13 +50,13 @@ func (v Bench) live() string {
 	return "/t/" + v.ID + "/live"
 }
 
-// mayInvite reports whether the visitor may make the link for the referee the sides let in.
+// mayInvite reports whether the visitor may make the link for a referee after both sides have agreed.
 func (v Bench) mayInvite() bool { return v.Player && !v.Over && v.Waits }
 
 // mayAsk reports whether the visitor may ask for a referee, or has been asked.
 func (v Bench) mayAsk() bool { return v.Player && !v.Over && v.Name == "" && !v.Waits }
 
-// lede says how it stands with the seat.
+// lede describes the state of the referee's seat.
 func (v Bench) lede() string {
 	switch {
 	case v.Yours:
@@ -70,7 +70,7 @@ func (v Bench) lede() string {
 		"and correct what was moved otherwise on the table."
 }
 
-// BenchPage is that page.
+// BenchPage is the page about the referee's seat.
 func BenchPage(v Bench) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -118,7 +118,7 @@ func BenchPage(v Bench) templ.Component {
 	})
 }
 
-// BenchPanel is the page without its frame; it renews itself when something has changed.
+// BenchPanel is the page without its frame. It reloads itself after a change.
 func BenchPanel(v Bench) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -478,7 +478,7 @@ func BenchPanel(v Bench) templ.Component {
 	})
 }
 
-// judgesManner is how the table is played, as the referee may change it.
+// judgesManner shows the mode of play, which the referee may change.
 func judgesManner(v Bench) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// Computers is where computers are let into the chairs of a table, and sent away again.
+// Computers is the page on which computers are given seats or removed from them.
 type Computers struct {
 	Frame  Frame
 	ID     string
@@ -30,13 +30,13 @@ type Computers struct {
 	Wrong  string
 }
 
-// Place is a chair that a watching visitor may take.
+// Place is a seat that a watching visitor may take.
 type Place struct {
 	Side game.SideInfo
 	Held string // by which computer; empty for nobody
 }
 
-// ComputersPage says who sits where, and offers each change once.
+// ComputersPage lists the players of the seats and offers the possible changes.
 func ComputersPage(p Computers) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -639,7 +639,7 @@ func computerSeats(p Computers) templ.Component {
 	})
 }
 
-// levelForm lets a computer of a level into a chair.
+// levelForm gives a seat to a computer of one level.
 func levelForm(p Computers, side game.SideInfo, id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,7 +8,7 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Contacts is how visitors are told that it is their turn.
+// Contacts is the data of the ways in which visitors are notified of their turn.
 type Contacts struct {
 	Sounds  bool   // the visitor's browser may sound
 	Mails   bool   // this server sends mails
@@ -20,7 +20,7 @@ type Contacts struct {
 	PushKey string // of the server, where it sends messages to browsers; empty where it does not
 }
 
-// ContactsCard sets how a visitor is told.
+// ContactsCard sets how a visitor is notified.
 func ContactsCard(k Contacts) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -336,7 +336,7 @@ func ContactPage(v Contact) templ.Component {
 	})
 }
 
-// Back is where a link of a mail leads in a browser that is not its player's yet.
+// Back is the target of a link in a mail, in a browser that is not yet the player's.
 type Back struct {
 	Frame Frame
 	Name  string // of the player
@@ -345,7 +345,7 @@ type Back struct {
 	Gone  bool // the link leads nowhere any more
 }
 
-// BackPage asks before the browser becomes somebody.
+// BackPage asks before the browser becomes the player's.
 func BackPage(v Back) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

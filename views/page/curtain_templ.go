@@ -13,7 +13,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Curtain hangs between the sides that share one device. It shows nothing but what everybody may know.
+// Curtain is the page between the sides that share one device. It shows only public information.
 type Curtain struct {
 	Frame    Frame
 	ID       string
@@ -32,7 +32,7 @@ type Curtain struct {
 	Wrong    string          // what was wrong with the PIN just given
 }
 
-// Door is one side's way through the curtain.
+// Door is the link through the curtain for one side.
 type Door struct {
 	Side  game.SideInfo
 	Asked bool // it is for this side to decide, or the device is this side's alone
@@ -615,10 +615,10 @@ func pinInput(name string, wrong bool) templ.Component {
 	})
 }
 
-// puzzle reports whether one player tries both sides alone, and the player's part of the turn is over.
+// puzzle reports whether one player tries out both sides and has finished the player's part of the turn.
 func (v Curtain) puzzle() bool { return v.Coach != nil && v.Coach.Again != "" && v.Coach.Now != "" }
 
-// headline says whose turn it is to hold the device.
+// headline says which side should take the device.
 func (v Curtain) headline() string {
 	if v.puzzle() {
 		if v.Coach.Solved {
@@ -641,7 +641,7 @@ func (v Curtain) headline() string {
 	return "Both sides have to decide. Who takes the device?"
 }
 
-// moment says where the game stands: the turn, and the phase where there is one.
+// moment returns the turn and, if there is one, the phase.
 func (v Curtain) moment() string {
 	if v.Turn == "" || v.Phase == "" {
 		return v.Turn + v.Phase

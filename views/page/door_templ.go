@@ -15,7 +15,7 @@ import (
 	"tricorne/views/part"
 )
 
-// WayIn is how others find a table from their own devices.
+// WayIn shows how others find a table from their own devices.
 type WayIn struct {
 	ID       string
 	Code     string    // four letters; empty while the door is closed
@@ -30,7 +30,7 @@ type WayIn struct {
 	Back     string // the page one came from, to which its forms return
 }
 
-// Arrival is somebody who waits to be shown to a seat.
+// Arrival is a person who waits to be given a seat.
 type Arrival struct {
 	ID   string
 	Name string
@@ -39,7 +39,7 @@ type Arrival struct {
 	Since string // when they knocked: "19:04 UTC"
 }
 
-// DoorPanel shows code, address and QR code, and who waits.
+// DoorPanel shows the join code, the address, the QR code, and who waits.
 func DoorPanel(d WayIn) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -313,7 +313,7 @@ func DoorPanel(d WayIn) templ.Component {
 	})
 }
 
-// goodUntil says when a code or a link ends.
+// goodUntil shows when a code or a link expires.
 func goodUntil(at time.Time) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

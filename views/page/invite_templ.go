@@ -40,7 +40,7 @@ type QR struct {
 
 func (q QR) box() string { return "-4 -4 " + itoa(q.Size+8) + " " + itoa(q.Size+8) }
 
-// InvitePage waits for a friend.
+// InvitePage is shown while an invitation waits for a friend.
 func InvitePage(v Invitation) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -88,8 +88,8 @@ func InvitePage(v Invitation) templ.Component {
 	})
 }
 
-// InvitePanel shows the invitation, and renews itself while its sender waits. When the friend has sat down, the server
-// sends the browser to the table.
+// InvitePanel shows the invitation, and reloads itself while the inviting player waits. When the friend has sat down,
+// the server sends the browser to the table.
 func InvitePanel(v Invitation) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -452,7 +452,7 @@ func InvitePanel(v Invitation) templ.Component {
 	})
 }
 
-// copyField shows something to be copied, with a button where there is a script.
+// copyField shows a text to copy, with a button if the page runs a script.
 func copyField(id, label, value string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -560,7 +560,7 @@ func copyField(id, label, value string) templ.Component {
 	})
 }
 
-// liveWords is where the live stream says that the connection was lost or is back.
+// liveWords is the place for the message that the live connection was lost or is back.
 func liveWords() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

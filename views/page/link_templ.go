@@ -26,7 +26,7 @@ type OwnLink struct {
 	New      bool // it was made just now
 }
 
-// OwnLinkPage shows it, and replaces it.
+// OwnLinkPage shows the private link, and a button that replaces it.
 func OwnLinkPage(l OwnLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,7 +15,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Manner is how a table is played, and how that may be changed.
+// Manner is the mode of play at a table, and the ways to change it.
 type Manner struct {
 	Frame    Frame
 	ID       string
@@ -42,7 +42,7 @@ type Manner struct {
 	Judges   []FormerReferee // who cannot play here unless both sides allow it
 }
 
-// Lending is the link by which one of two sides on one device goes to a second one. No link is made while Until is
+// Lending is the link with which one of two sides on a device moves to a second device. No link is made while Until is
 // zero.
 type Lending struct {
 	Until time.Time // when the link ends
@@ -51,7 +51,7 @@ type Lending struct {
 	Local bool // the address names this very machine, so no other can follow it
 }
 
-// MannerPage is where the manner of play is changed.
+// MannerPage is the page on which the mode of play is changed.
 func MannerPage(v Manner) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -99,7 +99,7 @@ func MannerPage(v Manner) templ.Component {
 	})
 }
 
-// MannerPanel is the page without its frame; it renews itself when something has changed.
+// MannerPanel is the page without its frame. It reloads itself after a change.
 func MannerPanel(v Manner) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -638,7 +638,7 @@ func MannerPanel(v Manner) templ.Component {
 	})
 }
 
-// screenCard leads to the table screen of a table.
+// screenCard links to the table screen of a table.
 func screenCard(id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -676,7 +676,7 @@ func screenCard(id string) templ.Component {
 	})
 }
 
-// lending takes one's side to a second device by a QR code.
+// lending offers a QR code with which a side moves to a second device.
 func lending(v Manner) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -27,7 +27,7 @@ type Me struct {
 	Contacts Contacts
 }
 
-// FormerCode is a resume code that was replaced, and still brings its player back.
+// FormerCode is a resume code that was replaced but still works.
 type FormerCode struct {
 	Made  time.Time // when it was replaced
 	Until time.Time
@@ -288,7 +288,7 @@ func MePage(m Me) templ.Component {
 	})
 }
 
-// formerCodes says what a code that was replaced can still do.
+// formerCodes explains what replaced codes can still do.
 func formerCodes(all []FormerCode) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,7 +15,7 @@ import (
 	"tricorne/views/part"
 )
 
-// People is where a side resigns, offers a draw, passes its seat on or leaves the table.
+// People is the page on which a side resigns, offers a draw, passes its seat on or leaves the table.
 type People struct {
 	Frame Frame
 	ID    string
@@ -39,7 +39,7 @@ type People struct {
 	Local bool
 }
 
-// PeoplePage asks each of these once, in plain words.
+// PeoplePage offers each of these actions.
 func PeoplePage(p People) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -399,7 +399,7 @@ func drawing(p People) templ.Component {
 	})
 }
 
-// passing hands the seat on to another person or device.
+// passing passes the seat on to another person or device.
 func passing(p People) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

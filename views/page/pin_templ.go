@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// Pin guards one side of a shared device.
+// Pin protects one side of a shared device.
 type Pin struct {
 	Frame Frame
 	ID    string
@@ -20,7 +20,7 @@ type Pin struct {
 	Wrong string // why it was not
 }
 
-// PinPage sets it or takes it away.
+// PinPage sets or removes the PIN.
 func PinPage(p Pin) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

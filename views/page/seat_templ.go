@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// SeatLink is where a private link leads: to a free seat, or back into a held one.
+// SeatLink is the target of a private link: a free seat, or a seat that the visitor already has.
 type SeatLink struct {
 	Frame    Frame
 	Token    string
@@ -423,7 +423,7 @@ func refereeSeat(l SeatLink) templ.Component {
 	})
 }
 
-// passedSeat asks the player a seat is handed on to.
+// passedSeat asks the player who opened the link to a passed-on seat whether they take it.
 func passedSeat(l SeatLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Seats is who sits at a table, and what its referee can change about it.
+// Seats shows the players of a table, and what its referee can change about them.
 type Seats struct {
 	ID     string
 	Rows   []SeatRow
@@ -35,13 +35,13 @@ type SeatRow struct {
 	Knocks   []Arrival // who waits for it
 }
 
-// FormerReferee is somebody who has seen the secrets of both sides, and cannot play unless both sides allow it.
+// FormerReferee is a person who has seen the secrets of both sides, and cannot play unless both sides allow it.
 type FormerReferee struct {
 	Number int
 	Name   string
 }
 
-// state says how it stands with the seat.
+// state describes the state of the seat.
 func (r SeatRow) state() string {
 	out := "Free"
 	switch {

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// TableHelp tells how playing at one table works.
+// TableHelp is the data of the help page on playing at one table.
 type TableHelp struct {
 	Frame     Frame
 	LAN       bool

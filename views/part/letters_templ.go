@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "time"
 
-// Letters is the correspondence of the two sides as one of them reads it. It is a panel of the desk, or a page of its
-// own.
+// Letters holds the letters between the two sides, as one of them reads them. They are a panel of the desk, or a page
+// of their own.
 type Letters struct {
 	Table   *Table
 	All     []Letter // the first one first
@@ -31,7 +31,7 @@ type Letters struct {
 	Threads  []Private // of the referee: one for each side
 }
 
-// Letter is one of them.
+// Letter is one letter between the sides or with the referee.
 type Letter struct {
 	Mine   bool
 	Name   string
@@ -43,7 +43,7 @@ type Letter struct {
 	Mark   string // of private words: who wrote them, and who alone reads them; empty for letters between the sides
 }
 
-// LettersPanel is the panel; a script asks for it anew when letters have come.
+// LettersPanel is the panel of letters. A script reloads it after new letters have arrived.
 func LettersPanel(l *Letters) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -252,7 +252,7 @@ func LettersPanel(l *Letters) templ.Component {
 	})
 }
 
-// LetterList is letters alone, the newest first.
+// LetterList is only the list of letters, newest first.
 func LetterList(all []Letter) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -398,7 +398,7 @@ func LetterList(all []Letter) templ.Component {
 	})
 }
 
-// lettersTab is the panel on the desk before a script has asked for it, or where none does.
+// lettersTab is the panel of letters before a script has loaded its contents, or without a script.
 func lettersTab(d *Desk) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

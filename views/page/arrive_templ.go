@@ -16,10 +16,10 @@ import (
 // Join is the form for the code of a table.
 type Join struct {
 	Frame     Frame
-	Code      string // as it was typed
+	Code      string // the code as typed
 	Wrong     string
 	Lasts     string   // how long a code works: "30 minutes"
-	Addresses []string // at which other devices of this network find the server
+	Addresses []string // addresses of the server for other devices on this network
 }
 
 // JoinPage asks for the code.
@@ -167,14 +167,14 @@ type Arrive struct {
 	Frame   Frame
 	ID      string
 	Title   string
-	Sits    []Chair         // who sits there
-	Seats   []game.SideInfo // that may be asked for
-	Waiting *game.SideInfo  // the seat that was asked for
+	Sits    []Chair         // players of the seats
+	Seats   []game.SideInfo // seats that can be requested
+	Waiting *game.SideInfo  // the requested seat; nil for none
 	Name    string
 	Wrong   string
-	Closed  bool // the door has closed: no seat can be asked for
+	Closed  bool // no seat can be requested any more
 
-	Unseated string // the referee has unseated the visitor, in words; empty where they have not
+	Unseated string // a message that the referee has taken the visitor's seat away; empty if not
 }
 
 // ArrivePage asks for the role of this device.

@@ -17,29 +17,29 @@ type Bench struct {
 	ID       string
 	Title    string
 	Scenario string
-	Name     string // who holds it; empty for nobody
-	Waits    bool   // the sides have agreed, and it waits for the holder of the link
-	Yours    bool   // the visitor holds it
+	Name     string // name of the referee; empty for none
+	Waits    bool   // the sides have agreed, and the seat waits for the holder of the link
+	Yours    bool   // the visitor is the referee
 	Player   bool   // the visitor plays at this table
-	Device   bool   // one device: both sides agree at once
-	Asked    bool   // the visitor's side has asked the other, which has not answered yet
-	Asks     string // the other side has asked: "The Americans"; empty when it has not
-	Offered  bool   // some other offer waits for its answer first
+	Device   bool   // the sides share one device, so both agree at once
+	Asked    bool   // the visitor's side has asked the other, which has not answered
+	Asks     string // the side that has asked: "The Americans"; empty if none has
+	Offered  bool   // another offer has to be answered first
 	Over     bool
 	Seq      int    // sent with the forms
-	Link     string // to the seat, made in this browser
+	Link     string // link to the seat, if it was made in this browser
 	QR       QR
-	Local    bool   // the link names this very machine, so no other can follow it
-	Door     *WayIn // how the players find the table from their own devices; for the referee
-	Paused   string // the side that paused: "the British"; empty while the game goes on
+	Local    bool   // the link names this machine, so no other can follow it
+	Door     *WayIn // how the players can join from their own devices; only for the referee
+	Paused   string // the side that paused: "the British"; empty if the game is not paused
 	Clock    bool
 	ByHand   bool
-	Held     bool   // dice are awaited
-	Points   bool   // the referee alone points at the table screen
-	Guide    bool   // a guided turn, whose dice are known beforehand
-	Have     string // names what the page shows; it is asked for anew when that changes
-	Seats    *Seats // who sits where and what the referee can change about it; for the referee
-	Wrong    string // why what was asked for was not done
+	Held     bool   // dice have to be rolled by hand
+	Points   bool   // only the referee chooses the place on the table screen
+	Guide    bool   // a guided game, whose dice are known in advance
+	Have     string // identifies the shown state; the page reloads after it changes
+	Seats    *Seats // the players, and what the referee can change about them; only for the referee
+	Wrong    string // the reason why a request failed
 }
 
 // live returns the address of the stream that tells the page when to reload.

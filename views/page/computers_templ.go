@@ -15,25 +15,25 @@ type Computers struct {
 	Frame  Frame
 	ID     string
 	Title  string
-	You    game.SideInfo // nobody's side for one who looks on
+	You    game.SideInfo // the zero value for an onlooker
 	Other  game.SideInfo
-	Rival  string // who sits on the other side; empty for nobody
-	Led    bool   // a computer does
-	Absent bool   // the rival has been waited for so long that a computer may play on for them
+	Rival  string // name of the player of the other side; empty for none
+	Led    bool   // the other side has a computer
+	Absent bool   // the rival has been absent for so long that a computer may replace them
 	Alone  bool   // both sides share this device
 	Over   bool
 	ByHand bool
 	Guide  bool
 	Rests  bool
-	Places []Place // at a table where no person plays
-	Name   string  // proposed to the player who sits down
+	Places []Place // the seats of a table without persons
+	Name   string  // name proposed to a player who sits down
 	Wrong  string
 }
 
 // Place is a seat that a watching visitor may take.
 type Place struct {
 	Side game.SideInfo
-	Held string // by which computer; empty for nobody
+	Held string // name of the computer in the seat; empty if the seat is free
 }
 
 // ComputersPage lists the players of the seats and offers the possible changes.

@@ -14,8 +14,8 @@ import "tricorne/views/part"
 type Evening struct {
 	Frame Frame
 	Games []GameCard
-	Game  GameCard // the one that is set up
-	Name  string   // proposed to the visitor, who may take another
+	Game  GameCard // the game to set up
+	Name  string   // proposed to visitors, who may choose another name
 }
 
 // Seatings are the ways to sit at one table. The first is the default.

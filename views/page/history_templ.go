@@ -202,7 +202,7 @@ func ReplayPage(f Frame, r *part.Replay) templ.Component {
 
 // ReplayRefusal is the data for a replay link that cannot be followed: the reason, and another address.
 type ReplayRefusal struct {
-	Missing    bool // the act is not there yet; else the viewer is not open to the visitor
+	Missing    bool // the act does not exist yet; otherwise the visitor may not see this view
 	Table      string
 	Title      string
 	Text       string

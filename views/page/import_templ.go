@@ -13,8 +13,8 @@ import "tricorne/views/part"
 // Import asks for the file with the record of a game.
 type Import struct {
 	Frame  Frame
-	Wrong  string // why the file just sent was not accepted
-	Device bool   // both sides on one device are chosen
+	Wrong  string // the reason why the last file was not accepted
+	Device bool   // the option for both sides on one device is chosen
 }
 
 // ImportPage is the form that makes a table from the record of a game.

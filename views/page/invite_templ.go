@@ -21,15 +21,15 @@ type Invitation struct {
 	Scenario string
 	You      game.SideInfo
 	Other    game.SideInfo
-	Link     string // to the free seat; empty when it was not made in this browser
+	Link     string // link to the free seat; empty if it was not made in this browser
 	QR       QR
-	Own      string // to the visitor's own seat, for another device; may be empty
+	Own      string // link to the visitor's own seat, for another device; may be empty
 	Resume   string // the host's resume code; may be empty
-	Open     bool   // also listed among the open tables
-	Local    bool   // the link names this very machine, so no other can follow it
-	Asked    bool   // the visitor may already decide something
-	Door     *WayIn // how others find the table on the same network; nil where nobody sits at one table
-	Have     string // names what the page shows
+	Open     bool   // the table is also in the list of open tables
+	Local    bool   // the link names this machine, so no other can follow it
+	Asked    bool   // the visitor already has something to decide
+	Door     *WayIn // how others join on the same network; nil if the players do not sit at one table
+	Have     string // identifies the shown state
 }
 
 // QR is a QR code: one path on a grid of Size by Size modules.

@@ -20,10 +20,10 @@ type OwnLink struct {
 	Title    string
 	Scenario string
 	Side     game.SideInfo
-	Link     string // empty when it was not made in this browser, or never
+	Link     string // empty if it was not made in this browser
 	QR       QR
-	Local    bool // the link names this very machine, so no other can follow it
-	New      bool // it was made just now
+	Local    bool // the link names this machine, so no other can follow it
+	New      bool // it was just made
 }
 
 // OwnLinkPage shows the private link, and a button that replaces it.

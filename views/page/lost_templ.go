@@ -54,8 +54,8 @@ func lost(f Frame) templ.Component {
 // WayBack lists the ways to come back to a seat, for a player who sat down by a link.
 type WayBack struct {
 	Table string
-	Code  string // the resume code, where this browser knows it
-	Mails bool   // the server sends mails
+	Code  string // the resume code, if this browser knows it
+	Mails bool   // the server can send mails
 	Link  bool   // the seat has a private link
 }
 

@@ -26,29 +26,29 @@ type Manner struct {
 	Alone    bool // both sides share this device
 	ByHand   bool
 	Staff    bool   // both sides may ask staff officers
-	Asked    string // another manner that is proposed and waits for its answer
-	Mine     bool   // by the visitor
-	Held     bool   // dice are awaited
-	Paused   string // the side that paused: "the British"; empty while the game goes on
+	Asked    string // the proposed mode that waits for an answer
+	Mine     bool   // the visitor proposed it
+	Held     bool   // dice have to be rolled by hand
+	Paused   string // the side that paused: "the British"; empty if the game is not paused
 	Clock    bool
 	Over     bool
-	Guide    bool // a guided turn or a puzzle, whose dice are known beforehand
+	Guide    bool // a guided game or a puzzle, whose dice are known in advance
 	Door     WayIn
-	Have     string // names what the page shows; it is asked for anew when that changes
+	Have     string // identifies the shown state; the page reloads after it changes
 	Wrong    string
-	Lent     Lending         // how this side goes to a second device
-	Fetch    game.SideInfo   // the side that went from this device to a second one and may be taken back; zero for none
+	Lent     Lending         // the link with which this side moves to a second device
+	Fetch    game.SideInfo   // the side that moved to a second device and may be taken back; zero for none
 	Together bool            // the visitor may hand their seat over to the other device
-	Judges   []FormerReferee // who cannot play here unless both sides allow it
+	Judges   []FormerReferee // people who may play here only if both sides allow it
 }
 
 // Lending is the link with which one of two sides on a device moves to a second device. No link is made while Until is
 // zero.
 type Lending struct {
-	Until time.Time // when the link ends
-	Link  string    // empty when it was made in another browser
+	Until time.Time // when the link expires
+	Link  string    // empty if it was made in another browser
 	QR    QR
-	Local bool // the address names this very machine, so no other can follow it
+	Local bool // the address names this machine, so no other can follow it
 }
 
 // MannerPage is the page on which the mode of play is changed.

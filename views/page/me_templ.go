@@ -17,12 +17,12 @@ import (
 // Me holds the settings that visitors may change for themselves.
 type Me struct {
 	Frame  Frame
-	Name   string // empty for nobody
-	Resume string // the resume code; empty when it was made on another device
-	Saved  string // what was just done, to be said
-	Bad    bool   // it was not done
+	Name   string // empty if the visitor has no name
+	Resume string // the resume code; empty if it was made on another device
+	Saved  string // a message about the last change
+	Bad    bool   // the last change failed
 	Former []FormerCode
-	Seats  []Link // to the private links of the seats the visitor holds, and their tables
+	Seats  []Link // links to the visitor's private links, labelled with their tables
 
 	Contacts Contacts
 }
@@ -31,7 +31,7 @@ type Me struct {
 type FormerCode struct {
 	Made  time.Time // when it was replaced
 	Until time.Time
-	Used  time.Time // when somebody came back with it, zero for never
+	Used  time.Time // when somebody last used it; zero for never
 }
 
 // MePage is a visitor's own page.

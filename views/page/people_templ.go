@@ -23,18 +23,18 @@ type People struct {
 	Seq   int
 	You   game.SideInfo
 	Other game.SideInfo
-	Rival string // who sits on the other side; empty for nobody
-	Led   bool   // a computer does
+	Rival string // name of the player of the other side; empty for none
+	Led   bool   // the other side has a computer
 	Alone bool   // both sides share this device
 	Over  bool
 	Guide bool
-	Draw  string // what became of a draw that was offered, in words; empty for none
+	Draw  string // the answer to an offered draw, in words; empty for none
 	Wrong string
 	Done  string
 
-	Pass  string // the person a link to the seat is made for, empty for none
+	Pass  string // the person for whom the link is made; empty for none
 	Until time.Time
-	Link  string // empty when it was made in another browser
+	Link  string // empty if it was made in another browser
 	QR    QR
 	Local bool
 }

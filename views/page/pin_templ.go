@@ -15,9 +15,9 @@ type Pin struct {
 	Frame Frame
 	ID    string
 	Side  game.SideInfo
-	Set   bool   // there is one
-	Done  bool   // it was changed just now
-	Wrong string // why it was not
+	Set   bool   // there is a PIN
+	Done  bool   // the PIN was just changed
+	Wrong string // the reason why it was not changed
 }
 
 // PinPage sets or removes the PIN.

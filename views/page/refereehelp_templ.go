@@ -16,7 +16,7 @@ import (
 // RefereeHelp is the data of the help page for referees.
 type RefereeHelp struct {
 	Frame Frame
-	Tutor *game.Manual // of the game at which one is guided, nil for none
+	Tutor *game.Manual // manual of the game with a guide for referees; nil for none
 	Shots []Shot
 }
 
@@ -27,7 +27,7 @@ type Shot struct {
 	Picture Picture
 	Alt     string
 	Caption string
-	Card    bool // the card alone, and not the whole screen
+	Card    bool // the picture shows only the card, not the whole screen
 }
 
 // Shots returns the pictures of a referee's screens, without their addresses.

@@ -11,8 +11,8 @@ import templruntime "github.com/a-h/templ/runtime"
 // Resume is the form that asks for a resume code.
 type Resume struct {
 	Frame Frame
-	Wrong string // why the code just given did not do
-	Code  string // as it was given
+	Wrong string // the reason why the last code failed
+	Code  string // the last code as entered
 }
 
 // ResumePage is the page with the form for a resume code.

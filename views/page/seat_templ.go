@@ -18,13 +18,13 @@ type SeatLink struct {
 	GameID   string
 	Scenario string
 	Side     game.SideInfo
-	Host     string // who sits on the other side; empty for nobody
+	Host     string // name of the player of the other side; empty for none
 	Free     bool
-	Holder   string // who holds the seat, when it is not free
-	Name     string // proposed
+	Holder   string // name of the seat's player; empty if it is free
+	Name     string // name proposed to the visitor
 	Referee  bool   // it is the referee's seat
-	Passed   bool   // its holder hands it on to the person who opens the link
-	For      string // the person such a link was made for
+	Passed   bool   // its player passes it on to the person who opens the link
+	For      string // the person for whom a passed-on link was made
 }
 
 // SeatPage asks the holder of a private link to sit down.

@@ -21,7 +21,7 @@ type Lists struct {
 	Mine        []Row
 	MinePage    int // counted from 0
 	MineMore    bool
-	Watched     []Row // at which computers play each other
+	Watched     []Row // tables where computers play each other
 	WatchedPage int
 	WatchedMore bool
 	Open        []Row

@@ -37,9 +37,9 @@ type Coach struct {
 type GuideOnward struct {
 	Moment, Side, Level string // values of the fields in the form of the history
 	Where               string // address of the form
-	Both                string // address that opens the other side; empty if it is already open
-	Other               string // id of the other side
-	Plural              string // name of the other side
+	Both                string // address that opens the side that has to decide; empty if it is already open
+	Other               string // id of the side that has to decide
+	Plural              string // name of the side that has to decide
 }
 
 // FirstBattle is a new table against the computer, started with one button.

@@ -134,7 +134,7 @@ func (x *fight) goals(p *view.BattlePiece) []goal {
 		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Own("") + "?" + form.Query(x.movePiece(l, p.ID, r.ID))}
 		if f, ok := x.Ask.Field(r.ID); ok {
 			g.Wanted = x.Coach.missesOption(f, p.ID)
-		} else if x.Coach != nil && x.Coach.Want != nil { // in reserve is who stands nowhere
+		} else if x.Coach != nil && x.Coach.Want != nil { // pieces without a position are in reserve
 			g.Wanted = !g.On && !slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return x.Coach.wants(f.ID, p.ID) })
 		}
 		out = append(out, g)

@@ -62,18 +62,18 @@
 // only the fields that the act needs are taken. Where the other side of the same device decides next, the answer leads
 // to the curtain by a full navigation.
 //
-// After some options nothing unfolds: of the form only the choice and the name of its act change (game.Option.Ends).
-// Where that act is the thing to do, a script is told so and needs no draft (ends.go, static/js/desk/ends.js). It shows
-// the way as the server would, and undoes that before it takes over the next answer, which says what changed since the
-// desk that was sent:
+// After some options the form needs no further field: only the choice and the label of its act change
+// (game.Option.Ends). If that act is the main button, a script can show the choice without a draft (ends.go,
+// static/js/desk/ends.js). It draws the route as the server would. It undoes that before it takes over the next answer,
+// which contains the changes since the last desk that was sent:
 //
 //	<fieldset data-field="to" data-from="princeton">     where all these ways lead from
 //	  <input type="radio" name="f.to" value="trenton" data-ends>     data-ends="…" (the way) unless the value spells it
 //	<button value="march" data-missing="to" data-named="March Knox to %">     % stands for the option's label
 //	<section id="map" data-links="trenton princeton Q 10 20;…">     what is printed between places, to draw the way along
 //
-// A draft is the same names in a query: /t/{id}?f.mover=us_greene&has=group. Fields that stand after a One field that
-// changed are dropped (compare was.*), for they were chosen for something else.
+// A draft has the same names in a query: /t/{id}?f.mover=us_greene&has=group. If a One field has changed (compare
+// was.*), the fields after it are dropped, because they were chosen for its old value.
 //
 // # The map
 //

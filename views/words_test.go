@@ -1,4 +1,4 @@
-// Package views_test holds laws that all of views is under.
+// Package views_test holds tests that apply to all packages of views.
 package views_test
 
 import (
@@ -19,8 +19,8 @@ import (
 	"tricorne/views/board"
 )
 
-// words returns the words of single games: their ids, titles, troops, boats and places. A place that is a common word
-// is left out.
+// words returns the words of individual games: ids, titles, troops, boats and places. Places whose name is a common
+// word are left out.
 func words() []string {
 	out := []string{"delaware", "hessian", "durham_boats", "pennsylvania_navy", "continental"}
 	common := regexp.MustCompile(`^(harbor|jamaica|kingston|somerset|bristol|reading|\d+|.{1,4})$`)
@@ -38,8 +38,8 @@ func words() []string {
 	return out
 }
 
-// TestViewsKnowNoGame checks that no game's id and none of its own words stand in views. What views draw is said in the
-// vocabulary of the kernel or is data of a layout. The fixed data of the gallery (part/sample) are a game's.
+// TestViewsKnowNoGame checks that views contain neither the id of a game nor words of its own. They draw only with the
+// vocabulary of the kernel and the data of a layout. The fixed data of the gallery (part/sample) may belong to a game.
 func TestViewsKnowNoGame(t *testing.T) {
 	own := regexp.MustCompile(`\b(` + strings.Join(quoteAll(words()), "|") + `)\b`)
 	ids := map[string]bool{}
@@ -89,8 +89,8 @@ func TestViewsKnowNoGame(t *testing.T) {
 	}
 }
 
-// TestEveryLayoutFitsItsGame checks that what a game declares of its board is what its layout draws. It has the same
-// net of hexes, boxes off the map that there are, and papers for both sides.
+// TestEveryLayoutFitsItsGame checks that a game's layout matches what the game declares. It compares the hex grid, the
+// places, the boxes off the map, the drawings of troops, and the kind of pieces.
 func TestEveryLayoutFitsItsGame(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()

@@ -6,10 +6,11 @@ import (
 	"strconv"
 )
 
-// ErrBase says that an edit is of another drawing than the one it is applied to.
+// ErrBase is the error for an edit that was made for another drawing.
 var ErrBase = errors.New("delta: the edit is of another drawing")
 
-// Apply edits a drawing as a page does; the edit may also be a whole drawing, which takes its place.
+// Apply returns a drawing with an edit applied, as a page does it. If the edit is a whole drawing, it returns a copy of
+// that.
 func Apply(drawing, edit []byte) ([]byte, error) {
 	if _, is := attribute(edit, edits); !is {
 		return bytes.Clone(edit), nil
@@ -19,7 +20,7 @@ func Apply(drawing, edit []byte) ([]byte, error) {
 
 const edits = ` data-edit="`
 
-// apply appends an edited element, and the text that follows it in the old drawing.
+// apply appends the edited element to out, with the text that follows the element in the old drawing.
 func apply(out, drawing, edit []byte, deep int) ([]byte, error) {
 	old, err := units(drawing)
 	if err != nil {
@@ -53,7 +54,7 @@ func apply(out, drawing, edit []byte, deep int) ([]byte, error) {
 	return append(out, drawing[old.out:]...), nil
 }
 
-// do takes one step of an edit.
+// do applies one step of an edit and returns out with the result appended.
 func do(out, step []byte, old, now *inner, deep int) ([]byte, error) {
 	if step[0] == inside {
 		if len(old.units) == 0 || len(now.units) == 0 {
@@ -83,13 +84,13 @@ func do(out, step []byte, old, now *inner, deep int) ([]byte, error) {
 	return out, nil
 }
 
-// inner is an element taken apart: where its content begins and ends, and the units it consists of.
+// inner is a parsed element: where its content begins and ends, and its units.
 type inner struct {
 	in, out int
 	units   [][]byte
 }
 
-// units takes an element apart.
+// units parses an element.
 func units(element []byte) (inner, error) {
 	open, err := tag(element, 0)
 	if err != nil || open.empty {
@@ -116,7 +117,7 @@ func units(element []byte) (inner, error) {
 	}
 }
 
-// attribute returns the value of an attribute of an element's opening tag.
+// attribute returns the value of an attribute in an element's opening tag; false if it has no such attribute.
 func attribute(element []byte, name string) ([]byte, bool) {
 	open, err := tag(element, 0)
 	if err != nil {
@@ -130,7 +131,7 @@ func attribute(element []byte, name string) ([]byte, bool) {
 	return value, ended
 }
 
-// Split takes an answer apart into the elements it is made of, each with its id.
+// Split returns the elements of an answer, each with its id.
 func Split(answer []byte) ([]Element, error) {
 	var out []Element
 	for len(answer) > 0 {

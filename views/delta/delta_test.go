@@ -12,7 +12,7 @@ import (
 	"tricorne/views/delta"
 )
 
-// long is text that makes an element large enough to be looked into.
+// long is text that makes an element large enough to be compared by its children.
 var long = strings.Repeat("long ", 100)
 
 func roundTrip(t *testing.T, was, now string) string {
@@ -124,7 +124,7 @@ func TestAnEditOfAnotherDrawingIsRefused(t *testing.T) {
 	}
 }
 
-// grow makes a random element.
+// grow returns a random element.
 func grow(r *rand.Rand, deep int) string {
 	var w strings.Builder
 	name := []string{"div", "ul", "g", "p"}[r.IntN(4)]
@@ -149,7 +149,7 @@ func grow(r *rand.Rand, deep int) string {
 	return w.String()
 }
 
-// TestEveryEditLeadsToTheNewDrawing edits thousands of random drawings into others that are partly alike.
+// TestEveryEditLeadsToTheNewDrawing makes and applies edits between thousands of pairs of similar random drawings.
 func TestEveryEditLeadsToTheNewDrawing(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	sent, whole := 0, 0
@@ -183,7 +183,7 @@ func TestEveryEditLeadsToTheNewDrawing(t *testing.T) {
 	}
 }
 
-// FuzzApply checks that nothing a page could be sent breaks what applies it.
+// FuzzApply checks that Apply never panics and returns a whole drawing unchanged.
 func FuzzApply(f *testing.F) {
 	f.Add([]byte(`<ul id="l"><li>1</li></ul>`), []byte(`<ul id="l" data-edit="~"><li data-edit="+1"><b></b></li></ul>`))
 	f.Fuzz(func(_ *testing.T, drawing, edit []byte) {

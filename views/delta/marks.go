@@ -1,14 +1,14 @@
 package delta
 
-// Marks tell the shape of a drawing while it is drawn, so that it need not be read. They stand in the order of their
-// places: the elements that are edited each with Open where its opening tag begins and Shut where its closing tag
-// begins, and between these either further such elements or Row where a unit begins that is sent whole. Every child of
-// an opened element is marked, and no text stands between them.
+// Marks describe the shape of a drawing, so that it need not be parsed. They are made while it is drawn and are in the
+// order of their positions. Each element that can be edited has Open where its opening tag begins and Shut where its
+// closing tag begins. Between these are further such elements, or Row where a unit begins that is always sent whole.
+// Every child of an opened element is marked, and no text comes between the children.
 type Marks []Mark
 
-// Mark is one of them.
+// Mark is one position in a drawing where a part begins or ends.
 type Mark struct {
-	At   int // the byte of the drawing
+	At   int // the index of the byte in the drawing
 	Kind Kind
 }
 
@@ -22,7 +22,7 @@ const (
 	Shut
 )
 
-// shape finds the shape of a drawing, as its marks tell it or, where it has none, as it reads.
+// shape builds the tree of a drawing from its marks, or by parsing the drawing if there are none.
 func (r *reader) shape(drawing []byte, marks Marks) (err error) {
 	r.in, r.tree, r.places, r.deep = drawing, r.tree[:0], r.places[:0], 0
 	if len(marks) == 0 {

@@ -10,20 +10,20 @@ import (
 	"github.com/cespare/xxhash/v2"
 )
 
-// Tree is the shape of a drawing, without its bytes, as it is remembered. It holds the nodes in their order, each as
-// one word or four. The nil tree is of nothing.
+// Tree is the shape of a drawing, without its bytes, in a form that is cheap to keep. It holds the nodes in order, each
+// as one or four integers. The nil tree stands for no drawing.
 type Tree []uint64
 
-// node is one element of a drawing. Those it is made of follow it, each with its own.
+// node is one element of a drawing. Its children follow it, each with their own children.
 type node struct {
-	hash  uint64 // of the whole unit: the element and the text after it; odd where the element consists of others
-	shell uint64 // of its opening tag, and of the text after it
-	tag   uint64 // of the name of the element and its id, and of the text after it
-	last  int32  // the index behind the last node of the element
-	kids  int32  // how many units it consists of; 0 where it is sent whole
+	hash  uint64 // hash of the element and the text after it; odd if the node has children
+	shell uint64 // hash of its opening tag and of the text after the element
+	tag   uint64 // hash of the element's name, its id, and the text after the element
+	last  int32  // the index after the last node of the element
+	kids  int32  // the number of its children; 0 if it is sent whole
 }
 
-// treeOf remembers nodes.
+// treeOf returns nodes in the compact form of a Tree.
 func treeOf(nodes []node) Tree {
 	inner := 0
 	for i := range nodes {
@@ -40,7 +40,7 @@ func treeOf(nodes []node) Tree {
 	return out
 }
 
-// nodes gives them back.
+// nodes appends the nodes of the tree to a slice and returns it.
 func (t Tree) nodes(to []node) []node {
 	for i := 0; i < len(t); i++ {
 		x := node{hash: t[i], last: int32(len(to) + 1)} //nolint:gosec // no drawing has so many elements
@@ -53,19 +53,19 @@ func (t Tree) nodes(to []node) []node {
 	return to
 }
 
-// place is where a node stands in its drawing.
+// place is the position of a node in its drawing.
 type place struct {
-	from, in int // where its opening tag begins, and its content
-	end, to  int // where its element ends, and its unit
+	from, in int // where its opening tag and its content begin
+	end, to  int // where its element ends, and where the text after it ends
 }
 
 // Hash returns the hash of a drawing.
 func Hash(drawing []byte) uint64 { return xxhash.Sum64(drawing) }
 
-// ErrShape says that a drawing is not one well-formed element.
+// ErrShape is the error for a drawing that is not one well-formed element.
 var ErrShape = errors.New("delta: not one well-formed element")
 
-// Read finds the shape of a drawing, of which marks may tell.
+// Read returns the tree of a drawing. Marks describe its shape; without them, the drawing is parsed.
 func Read(drawing []byte, marks Marks) (Tree, error) {
 	r := readers.Get().(*reader)
 	defer readers.Put(r)
@@ -77,10 +77,10 @@ func Read(drawing []byte, marks Marks) (Tree, error) {
 	return treeOf(r.tree), nil
 }
 
-// readers keep their room from one drawing to the next.
+// readers is a pool of readers, whose memory is used again for later drawings.
 var readers = sync.Pool{New: func() any { return new(reader) }}
 
-// read finds the shape of a drawing that has no marks.
+// read parses a drawing that has no marks.
 func (r *reader) read() error {
 	end, err := r.unit(0)
 	if err == nil && end != len(r.in) {
@@ -92,14 +92,15 @@ func (r *reader) read() error {
 	return nil
 }
 
-// sum finds the hashes of all nodes, of those within others first.
+// sum computes the hashes of all nodes, children first.
 func (r *reader) sum() {
 	for i := len(r.tree) - 1; i >= 0; i-- {
 		r.hash(i)
 	}
 }
 
-// hash finds the hashes of a node. Of one that is sent whole it is that of its bytes, else of what it consists of.
+// hash computes the hashes of a node. Without children, the hash is that of its bytes; otherwise it combines the hashes
+// of its opening tag and its children.
 func (r *reader) hash(n int) {
 	x, p := &r.tree[n], &r.places[n]
 	if x.kids == 0 {
@@ -110,7 +111,7 @@ func (r *reader) hash(n int) {
 	if p.to > p.end {
 		after = xxhash.Sum64(r.in[p.end:p.to])
 	}
-	t, _ := tag(r.in, p.from) // it was read before
+	t, _ := tag(r.in, p.from) // no error: it was read before
 	x.shell = xxhash.Sum64(open) ^ after
 	x.tag = xxhash.Sum64(t.name) ^ xxhash.Sum64(idOf(open)) ^ after
 	x.hash = x.shell
@@ -120,13 +121,13 @@ func (r *reader) hash(n int) {
 	x.hash |= 1
 }
 
-// together returns the hash of things that come one after the other, mixed as xxHash64 mixes its last words.
+// together returns the combined hash of two consecutive parts, mixed as xxHash64 mixes its last words.
 func together(all, next uint64) uint64 {
 	const p1, p2 = 11400714785074694791, 14029467366897019727
 	return bits.RotateLeft64(all^bits.RotateLeft64(next*p2, 31)*p1, 27)*p1 + 9650029242287828579
 }
 
-// small is the length, in bytes, below which an element is not looked into.
+// small is the length in bytes below which an element is always sent whole.
 const small = 400
 
 // deepest is how deep elements may be nested.
@@ -137,10 +138,10 @@ type reader struct {
 	tree   []node
 	places []place
 	deep   int
-	open   []int // the elements that are open while marks are read, as nodes
+	open   []int // indices of the nodes that are open while marks are read
 }
 
-// unit reads the unit that begins at a byte and returns where it ends.
+// unit parses the unit that begins at a byte and returns where it ends.
 func (r *reader) unit(from int) (int, error) {
 	t, err := tag(r.in, from)
 	if err != nil {
@@ -172,8 +173,8 @@ func (r *reader) unit(from int) (int, error) {
 	return end, nil
 }
 
-// content reads what stands between the tags of an element and returns where the element ends. Kids is how many units
-// it holds: none where text comes before the first.
+// content parses what is between the tags of an element and returns where the element ends. Kids is the number of its
+// children; it is 0 if text comes before the first.
 func (r *reader) content(open tagged) (end int, kids int32, err error) {
 	at := open.to
 	first := text(r.in, at)
@@ -201,7 +202,7 @@ func (r *reader) content(open tagged) (end int, kids int32, err error) {
 	return shut.to, kids, nil
 }
 
-// text returns where the text that begins at a byte ends.
+// text returns the end of the text that begins at a byte.
 func text(in []byte, at int) int {
 	if n := bytes.IndexByte(in[at:], '<'); n >= 0 {
 		return at + n
@@ -209,17 +210,17 @@ func text(in []byte, at int) int {
 	return len(in)
 }
 
-// tagged is one tag.
+// tagged is one parsed tag.
 type tagged struct {
 	name    []byte
-	to      int  // the byte behind it
+	to      int  // the index of the byte after it
 	closing bool // </p>
-	empty   bool // nothing comes between it and the end of its element
+	empty   bool // it has no content and no closing tag
 }
 
 var quote = []byte{'"'}
 
-// tag reads the tag that begins at a byte.
+// tag parses the tag that begins at a byte.
 func tag(in []byte, from int) (tagged, error) {
 	at := from + 1
 	if at >= len(in) || in[from] != '<' {
@@ -237,7 +238,7 @@ func tag(in []byte, from int) (tagged, error) {
 	if t.name = in[begin:at]; len(t.name) == 0 {
 		return tagged{}, ErrShape
 	}
-	for quotes := 0; ; at++ { // a > between quotes ends no tag
+	for quotes := 0; ; at++ { // a > inside quotes does not end the tag
 		n := bytes.IndexByte(in[at:], '>')
 		if n < 0 {
 			return tagged{}, ErrShape
@@ -252,7 +253,7 @@ func tag(in []byte, from int) (tagged, error) {
 	return t, nil
 }
 
-// void tells of an HTML element that it has no closing tag.
+// void reports whether an HTML element never has a closing tag.
 func void(name []byte) bool {
 	switch string(name) {
 	case "input", "img", "br", "hr", "wbr", "source":

@@ -7,9 +7,9 @@ import (
 	"sync"
 )
 
-// Write appends what a page must be sent to get from the old tree's drawing to the new. The new drawing is given whole.
-// What is sent is an edit, or the drawing itself where there is nothing to edit. It returns the tree of the new drawing
-// too. The element should have an id, by which the page finds what it edits. Marks may tell the shape of the drawing.
+// Write appends what a page must be sent to replace the old tree's drawing by the new drawing. That is an edit, or the
+// drawing itself if an edit is not possible. It also returns the tree of the new drawing. The element should have an
+// id, by which the page finds it. Marks may describe the shape of the new drawing.
 func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, error) {
 	w := writers.Get().(*writer)
 	defer writers.Put(w)
@@ -26,24 +26,24 @@ func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, err
 	return out, treeOf(w.tree), nil
 }
 
-// writer writes an edit of the old nodes into those that it reads.
+// writer writes edits that turn old nodes into the nodes of the drawing it reads.
 type writer struct {
 	reader
 	old   []node
 	out   []byte
-	plan  []step // of the edits that are being written, one behind the other
+	plan  []step // the steps of all edits in progress, outer edits first
 	units [2][]int
 }
 
-// writers keep their room from one drawing to the next.
+// writers is a pool of writers, whose memory is used again for later edits.
 var writers = sync.Pool{New: func() any { return new(writer) }}
 
-// edit writes the edit of an old node into a new one. The opening tag is there whole where it has changed; that of the
-// root keeps its id.
+// edit writes the edit of an old node into a new one. The opening tag is complete if it has changed. Otherwise it has
+// only its name and, for the root, its id.
 func (w *writer) edit(o, n int, root bool) {
 	p := w.places[n]
 	altered := w.old[o].shell != w.tree[n].shell
-	t, _ := tag(w.in, p.from) // it was read before
+	t, _ := tag(w.in, p.from) // no error: it was read before
 	if altered {
 		w.out = append(w.out, w.in[p.from:p.in-1]...)
 	} else {
@@ -85,7 +85,7 @@ func (w *writer) edit(o, n int, root bool) {
 	w.out = append(w.out, '>')
 }
 
-// idOf returns the id attribute of an opening tag with the space before it, empty for none.
+// idOf returns the id attribute of an opening tag, with the space before it; nil if it has none.
 func idOf(tag []byte) []byte {
 	at := bytes.Index(tag, []byte(` id="`))
 	if at < 0 {
@@ -95,7 +95,7 @@ func idOf(tag []byte) []byte {
 	return tag[at : at+5+end+1]
 }
 
-// kids appends the indices of the units a node consists of.
+// kids appends the indices of the children of a node.
 func kids(out []int, t []node, n int) []int {
 	for i := n + 1; i < int(t[n].last); i = int(t[i].last) {
 		out = append(out, i)
@@ -103,24 +103,24 @@ func kids(out []int, t []node, n int) []int {
 	return out
 }
 
-// What is done with units.
+// The operations on units: keep, drop, come (insert), inside (edit), and alter for the element's own tag.
 const (
 	keep   = '='
 	drop   = '-'
 	come   = '+'
 	inside = '~'
-	alter  = '!' // of the element itself, before all others
+	alter  = '!' // changes the attributes of the element itself; comes first
 )
 
 // step is one step of an edit.
 type step struct {
 	do        byte
-	n         int // how many units
-	old       int // the node to edit
-	new, last int // the first and the last node that come, or the one into which the old one is edited
+	n         int // number of units
+	old       int // the old node to edit
+	new, last int // the first and last inserted node, or in new the result of an edit
 }
 
-// steps plans how the old units become the new ones.
+// steps appends to the plan the steps that turn the old units into the new ones.
 func (w *writer) steps(old, now []int) {
 	begun := len(w.plan)
 	add := func(do byte, n, now int) {
@@ -135,7 +135,7 @@ func (w *writer) steps(old, now []int) {
 	}
 	for len(old) > 0 || len(now) > 0 {
 		o, n := w.match(old, now)
-		for _, x := range now[:n] { // what lies before the next units that are alike
+		for _, x := range now[:n] { // units before the next identical ones
 			at := slices.IndexFunc(old[:o], func(i int) bool { return w.editable(i, x) })
 			if at < 0 {
 				add(come, 1, x)
@@ -160,8 +160,8 @@ func (w *writer) editable(o, n int) bool {
 	return a.kids > 0 && b.kids > 0 && a.tag == b.tag
 }
 
-// match finds the next old and new unit that are alike. They are those with the fewest units before them, all where
-// none are.
+// match returns the indices of the next old and new units that are identical. Among several pairs it takes the one with
+// the fewest units before it. If there is none, it returns both lengths.
 func (w *writer) match(old, now []int) (o, n int) {
 	for sum := range len(old) + len(now) {
 		for n := max(0, sum-len(old)+1); n <= min(sum, len(now)-1); n++ {

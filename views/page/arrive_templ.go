@@ -13,13 +13,13 @@ import (
 	"tricorne/views/part"
 )
 
-// Join is where one types the code of a table.
+// Join is the form for the code of a table.
 type Join struct {
 	Frame     Frame
-	Code      string // as it was typed
+	Code      string // the code as typed
 	Wrong     string
 	Lasts     string   // how long a code works: "30 minutes"
-	Addresses []string // at which other devices of this network find the server
+	Addresses []string // addresses of the server for other devices on this network
 }
 
 // JoinPage asks for the code.
@@ -162,22 +162,22 @@ func JoinPage(v Join) templ.Component {
 	})
 }
 
-// Arrive is where one says what a device that has found a table is to be.
+// Arrive is the form that asks for the role of a device that has found a table.
 type Arrive struct {
 	Frame   Frame
 	ID      string
 	Title   string
-	Sits    []Chair         // who sits there
-	Seats   []game.SideInfo // that may be asked for
-	Waiting *game.SideInfo  // the seat that was asked for
+	Sits    []Chair         // players of the seats
+	Seats   []game.SideInfo // seats that can be requested
+	Waiting *game.SideInfo  // the requested seat; nil for none
 	Name    string
 	Wrong   string
-	Closed  bool // the door has closed: no seat can be asked for
+	Closed  bool // no seat can be requested any more
 
-	Unseated string // the referee has unseated the visitor, in words; empty where they have not
+	Unseated string // a message that the referee has taken the visitor's seat away; empty if not
 }
 
-// ArrivePage asks what this device is to be.
+// ArrivePage asks for the role of this device.
 func ArrivePage(v Arrive) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -536,7 +536,7 @@ func ArrivePage(v Arrive) templ.Component {
 	})
 }
 
-// waits says to the server that the page shows somebody waiting.
+// waits tells the server that the page shows somebody who waits.
 func (v Arrive) waits() string {
 	if v.Waiting != nil {
 		return "?waits=1"

@@ -10,39 +10,39 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/views/part"
 
-// Bench is the page about the referee's seat of a table. It says whether there is one, and how one is let in, passed
-// on, given up.
+// Bench is the page about the referee's seat of a table. It shows whether there is a referee, and how the seat is
+// given, passed on or given up.
 type Bench struct {
 	Frame    Frame
 	ID       string
 	Title    string
 	Scenario string
-	Name     string // who holds it; empty for nobody
-	Waits    bool   // the sides have agreed, and it waits for the holder of the link
-	Yours    bool   // the visitor holds it
+	Name     string // name of the referee; empty for none
+	Waits    bool   // the sides have agreed, and the seat waits for the holder of the link
+	Yours    bool   // the visitor is the referee
 	Player   bool   // the visitor plays at this table
-	Device   bool   // one device: both sides agree at once
-	Asked    bool   // the visitor's side has asked the other, which has not answered yet
-	Asks     string // the other side has asked: "The Americans"; empty when it has not
-	Offered  bool   // some other offer waits for its answer first
+	Device   bool   // the sides share one device, so both agree at once
+	Asked    bool   // the visitor's side has asked the other, which has not answered
+	Asks     string // the side that has asked: "The Americans"; empty if none has
+	Offered  bool   // another offer has to be answered first
 	Over     bool
 	Seq      int    // sent with the forms
-	Link     string // to the seat, made in this browser
+	Link     string // link to the seat, if it was made in this browser
 	QR       QR
-	Local    bool   // the link names this very machine, so no other can follow it
-	Door     *WayIn // how the players find the table from their own devices; for the referee
-	Paused   string // the side that paused: "the British"; empty while the game goes on
+	Local    bool   // the link names this machine, so no other can follow it
+	Door     *WayIn // how the players can join from their own devices; only for the referee
+	Paused   string // the side that paused: "the British"; empty if the game is not paused
 	Clock    bool
 	ByHand   bool
-	Held     bool   // dice are awaited
-	Points   bool   // the referee alone points at the table screen
-	Guide    bool   // a guided turn, whose dice are known beforehand
-	Have     string // names what the page shows; it is asked for anew when that changes
-	Seats    *Seats // who sits where and what the referee can change about it; for the referee
-	Wrong    string // why what was asked for was not done
+	Held     bool   // dice have to be rolled by hand
+	Points   bool   // only the referee chooses the place on the table screen
+	Guide    bool   // a guided game, whose dice are known in advance
+	Have     string // identifies the shown state; the page reloads after it changes
+	Seats    *Seats // the players, and what the referee can change about them; only for the referee
+	Wrong    string // the reason why a request failed
 }
 
-// live is the stream that says when to look again.
+// live returns the address of the stream that tells the page when to reload.
 func (v Bench) live() string {
 	if v.Yours {
 		return "/t/" + v.ID + "/referee/live"
@@ -50,13 +50,13 @@ func (v Bench) live() string {
 	return "/t/" + v.ID + "/live"
 }
 
-// mayInvite reports whether the visitor may make the link for the referee the sides let in.
+// mayInvite reports whether the visitor may make the link for a referee after both sides have agreed.
 func (v Bench) mayInvite() bool { return v.Player && !v.Over && v.Waits }
 
 // mayAsk reports whether the visitor may ask for a referee, or has been asked.
 func (v Bench) mayAsk() bool { return v.Player && !v.Over && v.Name == "" && !v.Waits }
 
-// lede says how it stands with the seat.
+// lede describes the state of the referee's seat.
 func (v Bench) lede() string {
 	switch {
 	case v.Yours:
@@ -70,7 +70,7 @@ func (v Bench) lede() string {
 		"and correct what was moved otherwise on the table."
 }
 
-// BenchPage is that page.
+// BenchPage is the page about the referee's seat.
 func BenchPage(v Bench) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -118,7 +118,7 @@ func BenchPage(v Bench) templ.Component {
 	})
 }
 
-// BenchPanel is the page without its frame; it renews itself when something has changed.
+// BenchPanel is the page without its frame. It reloads itself after a change.
 func BenchPanel(v Bench) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -478,7 +478,7 @@ func BenchPanel(v Bench) templ.Component {
 	})
 }
 
-// judgesManner is how the table is played, as the referee may change it.
+// judgesManner shows the mode of play, which the referee may change.
 func judgesManner(v Bench) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,33 +10,33 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// Computers is where computers are let into the chairs of a table, and sent away again.
+// Computers is the page on which computers are given seats or removed from them.
 type Computers struct {
 	Frame  Frame
 	ID     string
 	Title  string
-	You    game.SideInfo // nobody's side for one who looks on
+	You    game.SideInfo // the zero value for an onlooker
 	Other  game.SideInfo
-	Rival  string // who sits on the other side; empty for nobody
-	Led    bool   // a computer does
-	Absent bool   // the rival has been waited for so long that a computer may play on for them
+	Rival  string // name of the player of the other side; empty for none
+	Led    bool   // the other side has a computer
+	Absent bool   // the rival has been absent for so long that a computer may replace them
 	Alone  bool   // both sides share this device
 	Over   bool
 	ByHand bool
 	Guide  bool
 	Rests  bool
-	Places []Place // at a table where no person plays
-	Name   string  // proposed to the player who sits down
+	Places []Place // the seats of a table without persons
+	Name   string  // name proposed to a player who sits down
 	Wrong  string
 }
 
-// Place is a chair that a watching visitor may take.
+// Place is a seat that a watching visitor may take.
 type Place struct {
 	Side game.SideInfo
-	Held string // by which computer; empty for nobody
+	Held string // name of the computer in the seat; empty if the seat is free
 }
 
-// ComputersPage says who sits where, and offers each change once.
+// ComputersPage lists the players of the seats and offers the possible changes.
 func ComputersPage(p Computers) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -639,7 +639,7 @@ func computerSeats(p Computers) templ.Component {
 	})
 }
 
-// levelForm lets a computer of a level into a chair.
+// levelForm gives a seat to a computer of one level.
 func levelForm(p Computers, side game.SideInfo, id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

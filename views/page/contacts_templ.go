@@ -8,19 +8,19 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Contacts is how visitors are told that it is their turn.
+// Contacts is the data of the ways in which visitors are notified of their turn.
 type Contacts struct {
-	Sounds  bool   // the visitor's browser may sound
-	Mails   bool   // this server sends mails
-	Mail    string // the visitor's address, empty for none
-	Waits   bool   // it waits to be confirmed
-	Until   string // the address that mails go to until then, empty for none
+	Sounds  bool   // the visitor wants sounds in this browser
+	Mails   bool   // this server can send mails
+	Mail    string // the visitor's address; empty for none
+	Waits   bool   // the address is not confirmed yet
+	Until   string // the previous address, used until the new one is confirmed; empty for none
 	Daily   bool   // one mail a day for all tables
-	Rests   bool   // too many mails did not arrive
-	PushKey string // of the server, where it sends messages to browsers; empty where it does not
+	Rests   bool   // mails are stopped because too many did not arrive
+	PushKey string // the server's key for push messages; empty if it sends none
 }
 
-// ContactsCard sets how a visitor is told.
+// ContactsCard sets how a visitor is notified.
 func ContactsCard(k Contacts) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -336,16 +336,16 @@ func ContactPage(v Contact) templ.Component {
 	})
 }
 
-// Back is where a link of a mail leads in a browser that is not its player's yet.
+// Back is the target of a link in a mail, in a browser that is not yet the player's.
 type Back struct {
 	Frame Frame
-	Name  string // of the player
-	Now   string // who this browser is so far, empty for nobody
+	Name  string // name of the player
+	Now   string // name of the browser's current player; empty for none
 	Path  string
-	Gone  bool // the link leads nowhere any more
+	Gone  bool // the link is no longer valid
 }
 
-// BackPage asks before the browser becomes somebody.
+// BackPage asks before the browser becomes the player's.
 func BackPage(v Back) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

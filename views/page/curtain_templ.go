@@ -13,7 +13,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Curtain hangs between the sides that share one device. It shows nothing but what everybody may know.
+// Curtain is the page between the sides that share one device. It shows only public information.
 type Curtain struct {
 	Frame    Frame
 	ID       string
@@ -21,23 +21,23 @@ type Curtain struct {
 	Scenario string
 	Turn     string
 	Phase    string
-	Facts    []string        // what the public knows besides: conditions, scores
-	Came     templ.Component // what came of the last act, as everybody heard it; nil for nothing
-	Coach    *part.Coach     // of a guided turn that is over, or left; nil for none
-	Doors    []Door          // who may look, those who are asked first
-	Gone     string          // the side that plays on another device now; empty for none
-	Lent     bool            // this device may take them back
-	Open     bool            // what is asked may be answered with both sides looking on
-	Table    bool            // the players sit at one table, where a screen for everybody may lie
-	Wrong    string          // what was wrong with the PIN just given
+	Facts    []string        // further public information: conditions, scores
+	Came     templ.Component // the public result of the last act; nil for none
+	Coach    *part.Coach     // lesson of a guided game that is finished or was left; nil for none
+	Doors    []Door          // links for the sides, those that have to decide first
+	Gone     string          // the side that now plays on another device; empty for none
+	Lent     bool            // that side can be taken back to this device
+	Open     bool            // the decision is public, so that both sides may watch
+	Table    bool            // the players sit at one table and may use a table screen
+	Wrong    string          // an error message about the last PIN
 }
 
-// Door is one side's way through the curtain.
+// Door is the link through the curtain for one side.
 type Door struct {
 	Side  game.SideInfo
-	Asked bool // it is for this side to decide, or the device is this side's alone
-	Pin   bool // a PIN guards it
-	Wrong bool // the PIN just given for it was wrong
+	Asked bool // this side has to decide, or is the only one on the device
+	Pin   bool // it is protected by a PIN
+	Wrong bool // the last PIN entered for it was wrong
 }
 
 // CurtainPage is the curtain.
@@ -615,10 +615,10 @@ func pinInput(name string, wrong bool) templ.Component {
 	})
 }
 
-// puzzle reports whether one player tries both sides alone, and the player's part of the turn is over.
+// puzzle reports whether one player tries out both sides and has finished the player's part of the turn.
 func (v Curtain) puzzle() bool { return v.Coach != nil && v.Coach.Again != "" && v.Coach.Now != "" }
 
-// headline says whose turn it is to hold the device.
+// headline says which side should take the device.
 func (v Curtain) headline() string {
 	if v.puzzle() {
 		if v.Coach.Solved {
@@ -641,7 +641,7 @@ func (v Curtain) headline() string {
 	return "Both sides have to decide. Who takes the device?"
 }
 
-// moment says where the game stands: the turn, and the phase where there is one.
+// moment returns the turn and, if there is one, the phase.
 func (v Curtain) moment() string {
 	if v.Turn == "" || v.Phase == "" {
 		return v.Turn + v.Phase

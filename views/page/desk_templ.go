@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/views/part"
 
-// DeskPage is the page on which a game is played. The shapes of the blocks stand next to the desk: they never change
-// and are not swapped.
+// DeskPage is the page on which a game is played. The shapes of the blocks are next to the desk, because they never
+// change and are not swapped.
 func DeskPage(f Frame, d *part.Desk) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -7,36 +7,36 @@ import (
 	"tricorne/views/part"
 )
 
-// Dice is the page on which anybody may verify the dice of a table.
+// Dice is the page on which anybody can verify the dice of a table.
 type Dice struct {
 	Frame      Frame
 	ID         string
 	Title      string
 	Manual     *game.Manual
 	Commitment string
-	Secret     string // empty before the end
+	Secret     string // empty until the end of the game
 	Acts       []DiceAct
-	Rolls      int // dice from the secret
-	Hand       int // dice rolled by hand
-	Other      int // dice that the secret of another server rolled
+	Rolls      int // number of dice rolled from the secret
+	Hand       int // number of dice rolled by hand
+	Other      int // number of dice rolled from the secret of another server
 	OK         bool
 }
 
-// DiceAct is the throws of one act, and whether each is the one the secret gives.
+// DiceAct is the throws of one act, and whether they match the secret.
 type DiceAct struct {
 	Seq   int
 	Turn  int
 	Phase string
 	Side  game.Side
 	Rolls []dice.Rolled
-	Hand  bool // rolled by hand: the secret gives nothing for them
+	Hand  bool // rolled by hand, so the secret does not determine them
 	OK    bool
 
-	Carried bool // rolled with the secret of another server: this one gives nothing for them
-	Lifted  bool // they fell for an order that was taken back
+	Carried bool // rolled from the secret of another server, which this secret does not determine
+	Lifted  bool // rolled for an order that was undone
 }
 
-// right says whether the throws of an act are the ones the secret gives.
+// right returns where the throws of an act come from, or the mark for whether they match the secret.
 func (a *DiceAct) right() string {
 	if a.Lifted {
 		return "by hand; the order was undone"
@@ -50,7 +50,7 @@ func (a *DiceAct) right() string {
 	return mark(a.OK)
 }
 
-// verdict returns what came of the check, in a sentence.
+// verdict returns the result of the check in a sentence.
 func (d *Dice) verdict() string {
 	if !d.OK {
 		return "At least one throw is not the one this secret gives."
@@ -67,7 +67,7 @@ func (d *Dice) verdict() string {
 	return words
 }
 
-// exportWords names the file of the game: everything once the secret is open.
+// exportWords returns the label of the link to the game's file, which is complete once the secret is revealed.
 func (d *Dice) exportWords() string {
 	if d.Secret != "" {
 		return part.TakeHome

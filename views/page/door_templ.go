@@ -15,31 +15,31 @@ import (
 	"tricorne/views/part"
 )
 
-// WayIn is how others find a table from their own devices.
+// WayIn shows how others find a table from their own devices.
 type WayIn struct {
 	ID       string
-	Code     string    // four letters; empty while the door is closed
-	URL      string    // where they type the code
-	Besides  []string  // other addresses of the server, where that one leads nowhere
-	Link     string    // leads there with the code
-	QR       QR        // of that link
-	Local    bool      // the addresses name this very machine, so no other can follow them
+	Code     string    // the four-letter join code; empty while nobody can join
+	URL      string    // the address where the code is entered
+	Besides  []string  // other addresses of the server, in case URL cannot be reached
+	Link     string    // address that already contains the code
+	QR       QR        // QR code of Link
+	Local    bool      // the addresses name this machine, so no other can follow them
 	Lasts    string    // how long a code works: "30 minutes"
-	Until    time.Time // when the code ends
+	Until    time.Time // when the code expires
 	Arrivals []Arrival
-	Back     string // the page one came from, to which its forms return
+	Back     string // the page to which its forms return
 }
 
-// Arrival is somebody who waits to be shown to a seat.
+// Arrival is a person who waits to be given a seat.
 type Arrival struct {
 	ID   string
 	Name string
 	Side game.SideInfo
 
-	Since string // when they knocked: "19:04 UTC"
+	Since string // when they asked: "19:04 UTC"
 }
 
-// DoorPanel shows code, address and QR code, and who waits.
+// DoorPanel shows the join code, the address, the QR code, and who waits.
 func DoorPanel(d WayIn) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -313,7 +313,7 @@ func DoorPanel(d WayIn) templ.Component {
 	})
 }
 
-// goodUntil says when a code or a link ends.
+// goodUntil shows when a code or a link expires.
 func goodUntil(at time.Time) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -1,54 +1,53 @@
-// Package page draws whole pages. They are the frame they all stand in, the house around the tables (home, lists,
-// seats, the curtain, help) and the pages of a table. Each takes what it prints.
+// Package page draws whole pages, from the data it is given. They are the frame around all pages, the pages outside
+// tables (home, lists, seats, the curtain, help) and the pages of a table.
 package page
 
 import "strconv"
 
-// Frame is common to all pages: the title, the addresses of styles and scripts, and the visitor.
+// Frame holds the data that all pages share: the title, the addresses of styles and scripts, and the visitor.
 type Frame struct {
 	Title     string
-	Theme     string   // "light", "dark" or empty for the scheme of the system
+	Theme     string   // "light", "dark", or empty for the system's scheme
 	Sound     bool     // the visitor wants to hear turns and battles
-	Fonts     []string // to fetch at once, without waiting for the styles
+	Fonts     []string // fonts to preload
 	Styles    []string
 	Scripts   []string
-	Words     string // the words that what follows this page is packed with; empty for none
+	Words     string // address of the compression dictionary for the responses after this page; empty for none
 	Icon      string
-	Asked     string   // the icon while the visitor is asked
+	Asked     string   // the icon while the visitor has to decide
 	Player    string   // the visitor's name; empty for nobody
-	Forgets   bool     // the browser will drop our cookie: plain HTTP from another machine without LAN mode
-	LAN       bool     // plain HTTP on a local network, said aloud
-	Addresses []string // at which other devices of this network find the server
-	Path      string   // of this page, to mark where one is
-	Judge     string   // who is the referee of the table that the page belongs to; empty for nobody
-	Bare      bool     // the page fills the window: a small header of its own, no footer
-	Hidden    bool     // nothing of this page may be seen again after one has left it
-	Lost      bool     // the browser showed a session that has ended
-	WayBack   *WayBack // ways back to the seat at this table that are offered, nil for none
-	Preview   Preview  // what a messenger shows of a link to the page
-	Build     string   // of the server, so that the page notices a newer one
-	Silence   int      // after how many milliseconds without a word the page takes its live stream for lost
+	Forgets   bool     // the browser will drop the cookie: plain HTTP from another machine without LAN mode
+	LAN       bool     // the page warns of plain HTTP on a local network
+	Addresses []string // addresses of the server for other devices on this network
+	Path      string   // path of this page, to mark its link
+	Judge     string   // name of the referee of the page's table; empty for none
+	Bare      bool     // the page fills the window, with its own small header and no footer
+	Hidden    bool     // the page must not be shown again after the visitor has left it
+	Lost      bool     // the cookie's session has ended
+	WayBack   *WayBack // offered ways back to the visitor's seat at this table; nil for none
+	Preview   Preview  // the link preview in messengers
+	Build     string   // build of the server, so that the page notices a newer one
+	Silence   int      // milliseconds without a message after which the page treats its live stream as broken
 }
 
-// SiteWords says in one sentence what the site is.
+// SiteWords describes the site in one sentence.
 const SiteWords = "Board wargames of the American War of Independence, played in the browser: on one device, with " +
 	"a friend, or at an open table."
 
-// panelColours is the colour of panels by scheme, which browsers and home screens paint around the pages (tokens.css).
+// panelColours is the colour of panels by scheme. Browsers and home screens use it around the pages (tokens.css).
 var panelColours = map[string]string{"light": LightPanel, "dark": DarkPanel}
 
-// The colour of panels in both schemes, see tokens.css.
+// The colour of panels in the light and the dark scheme, as in tokens.css.
 const (
 	LightPanel = "#fbf5e6"
 	DarkPanel  = "#2b241d"
 )
 
-// Preview is the link preview that messengers show. Unknown programs fetch it, so it tells no more than which game is
-// played.
+// Preview is the link preview that messengers show. Any program can fetch it, so it reveals only which game is played.
 type Preview struct {
-	Game    string // its title, empty for the site
-	Invites bool   // the link leads to a seat
-	Image   string // whole address of a picture of 1200 × 630
+	Game    string // title of the game; empty for the site
+	Invites bool   // the link is an invitation to a seat
+	Image   string // full address of a picture of 1200 × 630
 }
 
 func (p Preview) title() string {
@@ -75,7 +74,7 @@ func (p Preview) alt() string {
 	return "The printed map of " + p.Game
 }
 
-// scheme returns what the browser paints before the styles have come.
+// scheme returns the color schemes that the browser uses before the styles are loaded.
 func (f Frame) scheme() string {
 	if f.Theme == "" {
 		return "light dark"
@@ -83,11 +82,10 @@ func (f Frame) scheme() string {
 	return f.Theme
 }
 
-// here reports whether a link of the header leads to this very page.
+// here reports whether a link of the header leads to the current page.
 func (f Frame) here(path string) bool { return f.Path == path }
 
-// unlike returns the name of a scenario after what parts it from the title of its game. It is empty where both are
-// called alike.
+// unlike returns the name of a scenario after a separator. It is empty if the scenario has the same name as its game.
 func unlike(title, parted, scenario string) string {
 	if scenario == title {
 		return ""
@@ -95,28 +93,28 @@ func unlike(title, parted, scenario string) string {
 	return parted + scenario
 }
 
-// Hint names the way out that a page about a problem offers.
+// Hint names the link that the page of a problem offers.
 type Hint string
 
-// The hints.
+// The values of Hint.
 const (
 	HintHome   Hint = "home"
-	HintBack   Hint = "back" // to the table, or home when there is none
+	HintBack   Hint = "back" // to the table, or home if there is none
 	HintResume Hint = "resume"
 	HintTables Hint = "tables"
 )
 
-// Problem describes an error in words for the player.
+// Problem describes an error for the player.
 type Problem struct {
 	Status    int
 	Title     string
 	Text      string
 	Hint      Hint
-	Reference string // under which a defect stands in the log; empty for what is nobody's fault
+	Reference string // the id of a server error in the log; empty for other problems
 	Table     string // the table it happened at, if any
 }
 
-// back returns where the way back leads, and how it is called.
+// back returns the address and the label of the link that leads away from the problem.
 func (p Problem) back() (url, words string) {
 	switch {
 	case p.Hint == HintTables:

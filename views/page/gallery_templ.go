@@ -8,16 +8,16 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Exhibit is a part of the pages with fixed data.
+// Exhibit is a part of the pages with fixed data, for the gallery.
 type Exhibit struct {
 	Title string
 	What  templ.Component
 }
 
-// Link leads to a page.
+// Link is a link to a page.
 type Link struct{ URL, Words string }
 
-// GalleryPage shows every part with fixed data, for work on its looks.
+// GalleryPage shows every part with fixed data, for work on its design.
 func GalleryPage(f Frame, desks []Link, all []Exhibit) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

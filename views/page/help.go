@@ -11,35 +11,35 @@ import (
 	"tricorne/views/part"
 )
 
-// Help is the help page of a game, all of it printed and known to everybody.
+// Help is the help page of a game. It contains only printed information that everybody knows.
 type Help struct {
 	Frame   Frame
 	Manual  *game.Manual
 	Picture Picture
-	Version string         // of the program
-	Art     *layout.Layout // draws the pieces whose parts are named; nil for none
-	Words   string         // what one looks for in the help; empty for nothing
-	Chapter int            // the topic shown as a page of its own, from 1
+	Version string         // version of the program
+	Art     *layout.Layout // draws the pieces with labelled parts; nil for none
+	Words   string         // the text to search for in the help; empty for none
+	Chapter int            // number of the topic shown on a page of its own, from 1; 0 for the whole help
 }
 
-// here returns where references lead on this page: everything stands on it.
+// here returns the base addresses for links in the texts of this page, which contains their targets.
 func (h Help) here() part.Here {
 	return part.Here{Place: "#place-", Help: "/help/" + h.Manual.ID, Manual: h.Manual}
 }
 
-// cell returns the anchor of a cell of a chart, as references in the log name it.
+// cell returns the anchor of a cell of a chart, as links in the log use it.
 func cell(c *chart.Chart, row, column int) string {
 	return "reading-" + c.ID + ":" + itoa(row) + ":" + itoa(column)
 }
 
-// places returns the places that have a name of their own: of a board of hexes, far from all.
+// places returns the places that have a name. On a hex board most places have none.
 func (h Help) places() []board.Space {
 	return slices.DeleteFunc(slices.Clone(h.Manual.Board.Spaces()),
 		func(s board.Space) bool { return s.Name == string(s.ID) })
 }
 
-// about returns what is printed about a place, and where its roads lead. Ways over water stand among what is printed,
-// when the game prints anything.
+// about returns the printed notes of a place, and the places its roads lead to. If the game prints no notes, it adds
+// the connections over water.
 func (h Help) about(id board.ID) []string {
 	var out []string
 	if h.Manual.SpaceNotes != nil {
@@ -65,7 +65,7 @@ func (h Help) about(id board.ID) []string {
 	return out
 }
 
-// newRule reports whether a topic is the first under its rule, so that an anchor stands on the page once.
+// newRule reports whether a topic is the first of its rule. Only this one gets the anchor of the rule.
 func (h Help) newRule(i int) bool {
 	for _, t := range h.Manual.Help[:i] {
 		if part.RuleAnchor(t.Rule) == part.RuleAnchor(h.Manual.Help[i].Rule) {

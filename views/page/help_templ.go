@@ -16,8 +16,8 @@ import (
 	"tricorne/views/part"
 )
 
-// HelpPage is a game's rules in our own words and its charts. It says how we read the book, and where each value comes
-// from.
+// HelpPage shows a game's rules in our own words and its charts. It explains our readings of the book, and the source
+// of each value.
 func HelpPage(h Help) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -510,7 +510,7 @@ func HelpPage(h Help) templ.Component {
 	})
 }
 
-// puzzles lists what can be tried alone in one turn.
+// puzzles lists the puzzles of one turn for a single player.
 func puzzles(h Help) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -828,7 +828,7 @@ func foundHelp(h Help) templ.Component {
 	})
 }
 
-// inShort tells a newcomer the essentials: the aim of the game, and the print on its pieces.
+// inShort explains the essentials to a newcomer: the aim of the game, and the print on its pieces.
 func inShort(h Help) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -959,7 +959,7 @@ func inShort(h Help) templ.Component {
 	})
 }
 
-// HelpChapter is one chapter of the rules as a page of its own. It has the charts of its rule and the ways to those
+// HelpChapter is one chapter of the rules on a separate page. It has the charts of its rule and links to the chapters
 // before and after it.
 func HelpChapter(h Help) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
@@ -1299,7 +1299,7 @@ func scenarioTable(h Help) templ.Component {
 	})
 }
 
-// chartTable is a printed chart as a table; every cell can be linked to.
+// chartTable is a printed chart as a table. Every cell can be a link target.
 func chartTable(c *chart.Chart) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1726,7 +1726,7 @@ func gazetteer(h Help) templ.Component {
 	})
 }
 
-// printing says which rules these are.
+// printing names the edition of the rules.
 func printing(h Help) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,12 +10,13 @@ import (
 	"tricorne/views/part"
 )
 
-// Found is a passage of the help in which all words that one looks for stand.
+// Found is a passage of the help that contains all words of a search.
 type Found struct {
 	Title, Chapter, Anchor, Words string
 }
 
-// Find looks through topics, charts, readings and places for passages with all these words, in the order of the page.
+// Find returns the passages of the help that contain all words of a search. They are topics, charts, readings and
+// places, in the order of the page. It returns nil for an empty search.
 func (h Help) Find(words string) []Found {
 	want := strings.Fields(strings.ToLower(words))
 	if len(want) == 0 {
@@ -49,7 +50,7 @@ func (h Help) Find(words string) []Found {
 	return out
 }
 
-// plain returns what a topic says, without its references.
+// plain returns the text of a topic without its links.
 func plain(t game.Topic) string {
 	words := make([]string, len(t.Text))
 	for i := range t.Text {
@@ -58,10 +59,10 @@ func plain(t game.Topic) string {
 	return strings.Join(words, " ")
 }
 
-// passage is how many letters of a passage are shown around what was found.
+// passage is how many letters of a passage are shown around a match.
 const passage = 160
 
-// around returns the part of a text that holds a word, cut at words.
+// around returns the part of a text around a word, cut between words.
 func around(text, word string) string {
 	at := max(0, strings.Index(strings.ToLower(text), word))
 	from, to := max(0, at-passage/3), min(len(text), at+passage)
@@ -80,7 +81,7 @@ func around(text, word string) string {
 	return strings.ToValidUTF8(out, "")
 }
 
-// figures returns the pieces of the game with their parts named.
+// figures returns the game's pieces with labelled parts.
 func (h Help) figures() []layout.Figure {
 	if h.Art == nil {
 		return nil
@@ -94,13 +95,13 @@ func (h Help) figures() []layout.Figure {
 	return h.Art.LabelledBlocks()
 }
 
-// chapter returns the address of a topic as a page of its own.
+// chapter returns the address of the page of one topic.
 func (h Help) chapter(i int) string { return h.here().Help + "/" + itoa(i+1) }
 
-// topic returns the topic shown as a page of its own.
+// topic returns the topic that is shown on a page of its own.
 func (h Help) topic() game.Topic { return h.Manual.Help[h.Chapter-1] }
 
-// charts returns those that belong to the rule of the chapter shown.
+// charts returns the ids of the charts that belong to the rule of the shown topic.
 func (h Help) charts() []string {
 	var out []string
 	for _, c := range h.Manual.Charts {

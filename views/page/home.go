@@ -8,33 +8,33 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Home is the first page.
+// Home is the home page.
 type Home struct {
 	Frame   Frame
 	Picture Picture
 	Games   []GameCard
-	Name    string // proposed to the visitor, who may take another
+	Name    string // proposed to visitors, who may choose another name
 	Mine    []Row
 	Watched []Row
 	Open    []Row
 	Now     time.Time
 }
 
-// Picture is a printed map in its two schemes.
+// Picture is a printed map in the light and the dark scheme.
 type Picture struct{ Light, Dark string }
 
-// GameCard is a game on the shelf, with the choice made in every row of its form.
+// GameCard is a game of the list, with the current choice in each row of its form.
 type GameCard struct {
 	Manual   *game.Manual
 	Picture  Picture
 	Scenario string
 	Side     game.Side
 	Mode     string
-	Tutor    *game.Manual // of the game at which a referee is guided, nil for none
-	Start    string       // why to start with this game; empty for the others
+	Tutor    *game.Manual // manual of the game with a guide for referees; nil for none
+	Start    string       // the reason to start with this game; empty for the other games
 }
 
-// RecommendStart marks the game to start with: the easiest, and the shortest of those that are as easy.
+// RecommendStart marks the game to start with. It is the shortest among the easiest games.
 func RecommendStart(games []GameCard) {
 	if len(games) < 2 {
 		return
@@ -50,15 +50,15 @@ func RecommendStart(games []GameCard) {
 	games[first].Start = "Start here: the easiest game, in about " + itoa(shortest(first)) + " minutes."
 }
 
-// atOnceWords says what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or
-// choose below."
+// atOnceWords describes the game that starts with one button: "Trenton 1776, Bagging the Fox: about 75 minutes. You are
+// the Americans. Or choose below."
 func atOnceWords(g GameCard) string {
 	s, _ := g.Manual.Scenario(g.Scenario)
 	return g.Manual.Title + ", " + s.Name + ": about " + strconv.Itoa(s.Minutes) + " minutes. You are the " +
 		g.Manual.Side(g.Side).Plural + ". Or choose below."
 }
 
-// guideURL returns where a game teaches itself first: the short lesson, or the guided turn where there is none.
+// guideURL returns the address of the first lesson of a game: the short one, or else the guided turn.
 func guideURL(m *game.Manual) string {
 	if m.Brief != nil {
 		return "/guide/" + m.ID + "/brief"
@@ -66,7 +66,7 @@ func guideURL(m *game.Manual) string {
 	return "/guide/" + m.ID
 }
 
-// guideWords names what guideURL leads to.
+// guideWords returns the label of the link to guideURL.
 func guideWords(m *game.Manual) string {
 	if m.Brief != nil {
 		return "A battle in a few presses"
@@ -74,10 +74,10 @@ func guideWords(m *game.Manual) string {
 	return "A guided first turn"
 }
 
-// Mode is one way to sit at a table.
+// Mode is one option of a form, such as a way to play at a table.
 type Mode struct{ ID, Name, Text string }
 
-// Modes are the ways to sit at a table.
+// Modes are the ways to play at a table.
 var Modes = []Mode{
 	{"computer", "Against the computer", "It sees what its side sees, and nothing else."},
 	{"device", "On this device", "Both sides here; a curtain hangs between them."},
@@ -85,10 +85,10 @@ var Modes = []Mode{
 	{"open", "Open table", "Listed here until somebody sits down."},
 }
 
-// UsualLevel is the level that is chosen where nobody has chosen another.
+// UsualLevel is the default level of the computer.
 const UsualLevel = "captain"
 
-// Levels are how well a computer plays.
+// Levels are the levels of the computer.
 var Levels = []Mode{
 	{"recruit", "Recruit", "Sees what is in front of it, and panics now and then."},
 	{"captain", "Captain", "Marches on what decides the game, and attacks where the odds are good."},
@@ -103,10 +103,10 @@ type Row struct {
 	Chairs   []Chair
 	YourTurn bool
 	Device   bool
-	State    string // who decides, or how it ended
+	State    string // who has to decide, or how the game ended
 	Since    time.Time
 	Over     bool
-	Joins    bool // anybody may sit down here
+	Joins    bool // anybody may take a seat
 }
 
 // Chair is a seat in a list.
@@ -117,7 +117,7 @@ type Chair struct {
 	Yours bool
 }
 
-// minutes says how long the scenarios of a game last.
+// minutes returns the duration of the scenarios of a game, in words.
 func minutes(m *game.Manual) string {
 	lo, hi := 0, 0
 	for _, s := range m.Scenarios {
@@ -132,17 +132,17 @@ func minutes(m *game.Manual) string {
 	return itoa(lo) + " to " + itoa(hi) + " minutes"
 }
 
-// turns says how many turns a scenario has.
+// turns returns the number of turns of a scenario, in words.
 func turns(s game.Scenario) string {
 	return text.Count(s.LastTurn-s.FirstTurn+1, "turn", "turns")
 }
 
-// difficulty says in words what the hats show.
+// difficulty returns the difficulty in words, for a number of hats.
 func difficulty(hats int) string {
 	return [...]string{"easy", "easy", "moderate", "demanding", "for veterans"}[min(max(hats, 0), 4)]
 }
 
-// loading says when a picture is fetched: at once where the page opens with it.
+// loading returns when a picture is loaded: "lazy" for map sheets, "eager" for others.
 func loading(class string) string {
 	if class == "sheet" {
 		return "lazy"
@@ -150,7 +150,7 @@ func loading(class string) string {
 	return "eager"
 }
 
-// Banks are the times for each side that the form offers, in minutes.
+// Banks are the time limits per side that the form offers, in minutes.
 var Banks = []Mode{
 	{ID: "30", Name: "30 minutes for the whole game"},
 	{ID: "60", Name: "1 hour for the whole game"},

@@ -13,7 +13,7 @@ import (
 	"tricorne/views/part"
 )
 
-// HomePage is the first page: what this is, a table set up in one click, and the tables there are.
+// HomePage is the home page: what the site is, a table set up in one click, and the existing tables.
 func HomePage(h Home) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -198,7 +198,7 @@ func HomePage(h Home) templ.Component {
 	})
 }
 
-// atOnce begins the first game with what is chosen in its form, against the computer, before anything has been read.
+// atOnce begins the first game against the computer, with the default choices of its form.
 func atOnce(g GameCard, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -363,7 +363,7 @@ func atOnce(g GameCard, name string) templ.Component {
 	})
 }
 
-// engraving is a printed map as a picture: in the scheme chosen, or in the one of the system.
+// engraving is a printed map as a picture, in the chosen scheme or the system's.
 func engraving(f Frame, p Picture, class, alt string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1095,7 +1095,7 @@ func setUpForm(g GameCard, name string) templ.Component {
 	})
 }
 
-// levelChoices offers how well the computer plays, under the choice to play against it.
+// levelChoices lists the computer's levels, below the choice to play against it.
 func levelChoices() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,14 +10,14 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/views/part"
 
-// Import asks for the record of a game.
+// Import asks for the file with the record of a game.
 type Import struct {
 	Frame  Frame
-	Wrong  string // why the file just sent was not accepted
-	Device bool   // both sides on one device are chosen
+	Wrong  string // the reason why the last file was not accepted
+	Device bool   // the option for both sides on one device is chosen
 }
 
-// ImportPage takes the record of a game and makes a table of it.
+// ImportPage is the form that makes a table from the record of a game.
 func ImportPage(i Import) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

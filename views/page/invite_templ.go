@@ -21,15 +21,15 @@ type Invitation struct {
 	Scenario string
 	You      game.SideInfo
 	Other    game.SideInfo
-	Link     string // to the free seat; empty when it was not made in this browser
+	Link     string // link to the free seat; empty if it was not made in this browser
 	QR       QR
-	Own      string // to the visitor's own seat, for another device; may be empty
+	Own      string // link to the visitor's own seat, for another device; may be empty
 	Resume   string // the host's resume code; may be empty
-	Open     bool   // also listed among the open tables
-	Local    bool   // the link names this very machine, so no other can follow it
-	Asked    bool   // the visitor may already decide something
-	Door     *WayIn // how others find the table on the same network; nil where nobody sits at one table
-	Have     string // names what the page shows
+	Open     bool   // the table is also in the list of open tables
+	Local    bool   // the link names this machine, so no other can follow it
+	Asked    bool   // the visitor already has something to decide
+	Door     *WayIn // how others join on the same network; nil if the players do not sit at one table
+	Have     string // identifies the shown state
 }
 
 // QR is a QR code: one path on a grid of Size by Size modules.
@@ -40,7 +40,7 @@ type QR struct {
 
 func (q QR) box() string { return "-4 -4 " + itoa(q.Size+8) + " " + itoa(q.Size+8) }
 
-// InvitePage waits for a friend.
+// InvitePage is shown while an invitation waits for a friend.
 func InvitePage(v Invitation) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -88,8 +88,8 @@ func InvitePage(v Invitation) templ.Component {
 	})
 }
 
-// InvitePanel shows the invitation, and renews itself while its sender waits. When the friend has sat down, the server
-// sends the browser to the table.
+// InvitePanel shows the invitation, and reloads itself while the inviting player waits. When the friend has sat down,
+// the server sends the browser to the table.
 func InvitePanel(v Invitation) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -452,7 +452,7 @@ func InvitePanel(v Invitation) templ.Component {
 	})
 }
 
-// copyField shows something to be copied, with a button where there is a script.
+// copyField shows a text to copy, with a button if the page runs a script.
 func copyField(id, label, value string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -560,7 +560,7 @@ func copyField(id, label, value string) templ.Component {
 	})
 }
 
-// liveWords is where the live stream says that the connection was lost or is back.
+// liveWords is the place for the message that the live connection was lost or is back.
 func liveWords() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

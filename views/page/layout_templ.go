@@ -328,7 +328,7 @@ func Base(f Frame) templ.Component {
 	})
 }
 
-// preview writes the link preview of this page. It never says more than which game it is: no seat, no link, no state.
+// preview writes the link preview of this page. It reveals only which game it is: no seat, no link, no state.
 func preview(f Frame) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -717,7 +717,7 @@ func Hat() templ.Component {
 	})
 }
 
-// ProblemPage says what went wrong, on a page of its own.
+// ProblemPage explains a problem on a page of its own.
 func ProblemPage(f Frame, p Problem) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -867,7 +867,7 @@ func ProblemPage(f Frame, p Problem) templ.Component {
 	})
 }
 
-// ProblemNote says the same in the line above the desk, which stays as it is.
+// ProblemNote explains a problem in the line above the desk, which does not change.
 func ProblemNote(p Problem) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -20,13 +20,13 @@ type OwnLink struct {
 	Title    string
 	Scenario string
 	Side     game.SideInfo
-	Link     string // empty when it was not made in this browser, or never
+	Link     string // empty if it was not made in this browser
 	QR       QR
-	Local    bool // the link names this very machine, so no other can follow it
-	New      bool // it was made just now
+	Local    bool // the link names this machine, so no other can follow it
+	New      bool // it was just made
 }
 
-// OwnLinkPage shows it, and replaces it.
+// OwnLinkPage shows the private link, and a button that replaces it.
 func OwnLinkPage(l OwnLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

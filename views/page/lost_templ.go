@@ -8,7 +8,7 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// lost says that the browser showed a session that has ended, and how one comes back.
+// lost says that the browser's session has ended, and how the visitor can resume.
 func lost(f Frame) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -54,12 +54,12 @@ func lost(f Frame) templ.Component {
 // WayBack lists the ways to come back to a seat, for a player who sat down by a link.
 type WayBack struct {
 	Table string
-	Code  string // the resume code, where this browser knows it
-	Mails bool   // the server sends mails
+	Code  string // the resume code, if this browser knows it
+	Mails bool   // the server can send mails
 	Link  bool   // the seat has a private link
 }
 
-// wayBack offers them once, in one line that opens.
+// wayBack shows these ways, folded up in one line.
 func wayBack(w *WayBack) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,11 +8,11 @@ import (
 	"tricorne/views/part"
 )
 
-// Fortune compares the dice of a game or a battle with the results to be expected.
+// Fortune compares the dice of a game or a battle with the expected results.
 type Fortune struct {
 	Name  string // "Turn 3, Princeton"; empty for the whole game
 	Lines []FortuneLine
-	Old   int // throws that could not be counted
+	Old   int // number of throws that could not be counted
 }
 
 // FortuneLine is one kind of throw of one side.
@@ -22,7 +22,7 @@ type FortuneLine struct {
 	Dice     int
 	Expected float64
 	Thrown   int
-	Share    float64 // how often so much luck comes, see table.FortuneLine
+	Share    float64 // probability of a result at least this far from the expected one, see table.FortuneLine
 }
 
 func (l *FortuneLine) expectedWords() string { return tenths(l.Expected) }
@@ -38,7 +38,7 @@ func (l *FortuneLine) difference() string {
 	return "−" + tenths(-d)
 }
 
-// often says how often so much luck comes.
+// often returns a sentence on how frequent such a result is.
 func (l *FortuneLine) often() string {
 	words := " games in 100 bring so many"
 	n := strconv.Itoa(int(math.Round(100 * l.Share)))
@@ -56,7 +56,7 @@ func (l *FortuneLine) often() string {
 
 func tenths(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
 
-// title returns the name of the ledger for screen readers.
+// title returns the name of the list for screen readers.
 func (f *Fortune) title() string {
 	if f.Name == "" {
 		return "the whole game"
@@ -67,7 +67,7 @@ func (f *Fortune) title() string {
 // side returns the side of a line.
 func (r *Report) side(l *FortuneLine) game.SideInfo { return r.Desk.Manual.Side(l.Side) }
 
-// FortuneName names a battle by its turn and place.
+// FortuneName returns the name of a battle: its turn and place.
 func FortuneName(m *game.Manual, turn int, space string) string {
 	return "Turn " + strconv.Itoa(turn) + ", " + part.PlaceName(m, space)
 }

@@ -15,7 +15,7 @@ import (
 	"tricorne/views/part"
 )
 
-// Manner is how a table is played, and how that may be changed.
+// Manner is the mode of play at a table, and the ways to change it.
 type Manner struct {
 	Frame    Frame
 	ID       string
@@ -26,32 +26,32 @@ type Manner struct {
 	Alone    bool // both sides share this device
 	ByHand   bool
 	Staff    bool   // both sides may ask staff officers
-	Asked    string // another manner that is proposed and waits for its answer
-	Mine     bool   // by the visitor
-	Held     bool   // dice are awaited
-	Paused   string // the side that paused: "the British"; empty while the game goes on
+	Asked    string // the proposed mode that waits for an answer
+	Mine     bool   // the visitor proposed it
+	Held     bool   // dice have to be rolled by hand
+	Paused   string // the side that paused: "the British"; empty if the game is not paused
 	Clock    bool
 	Over     bool
-	Guide    bool // a guided turn or a puzzle, whose dice are known beforehand
+	Guide    bool // a guided game or a puzzle, whose dice are known in advance
 	Door     WayIn
-	Have     string // names what the page shows; it is asked for anew when that changes
+	Have     string // identifies the shown state; the page reloads after it changes
 	Wrong    string
-	Lent     Lending         // how this side goes to a second device
-	Fetch    game.SideInfo   // the side that went from this device to a second one and may be taken back; zero for none
+	Lent     Lending         // the link with which this side moves to a second device
+	Fetch    game.SideInfo   // the side that moved to a second device and may be taken back; zero for none
 	Together bool            // the visitor may hand their seat over to the other device
-	Judges   []FormerReferee // who cannot play here unless both sides allow it
+	Judges   []FormerReferee // people who may play here only if both sides allow it
 }
 
-// Lending is the link by which one of two sides on one device goes to a second one. No link is made while Until is
+// Lending is the link with which one of two sides on a device moves to a second device. No link is made while Until is
 // zero.
 type Lending struct {
-	Until time.Time // when the link ends
-	Link  string    // empty when it was made in another browser
+	Until time.Time // when the link expires
+	Link  string    // empty if it was made in another browser
 	QR    QR
-	Local bool // the address names this very machine, so no other can follow it
+	Local bool // the address names this machine, so no other can follow it
 }
 
-// MannerPage is where the manner of play is changed.
+// MannerPage is the page on which the mode of play is changed.
 func MannerPage(v Manner) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -99,7 +99,7 @@ func MannerPage(v Manner) templ.Component {
 	})
 }
 
-// MannerPanel is the page without its frame; it renews itself when something has changed.
+// MannerPanel is the page without its frame. It reloads itself after a change.
 func MannerPanel(v Manner) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -638,7 +638,7 @@ func MannerPanel(v Manner) templ.Component {
 	})
 }
 
-// screenCard leads to the table screen of a table.
+// screenCard links to the table screen of a table.
 func screenCard(id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -676,7 +676,7 @@ func screenCard(id string) templ.Component {
 	})
 }
 
-// lending takes one's side to a second device by a QR code.
+// lending offers a QR code with which a side moves to a second device.
 func lending(v Manner) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

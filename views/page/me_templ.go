@@ -17,21 +17,21 @@ import (
 // Me holds the settings that visitors may change for themselves.
 type Me struct {
 	Frame  Frame
-	Name   string // empty for nobody
-	Resume string // the resume code; empty when it was made on another device
-	Saved  string // what was just done, to be said
-	Bad    bool   // it was not done
+	Name   string // empty if the visitor has no name
+	Resume string // the resume code; empty if it was made on another device
+	Saved  string // a message about the last change
+	Bad    bool   // the last change failed
 	Former []FormerCode
-	Seats  []Link // to the private links of the seats the visitor holds, and their tables
+	Seats  []Link // links to the visitor's private links, labelled with their tables
 
 	Contacts Contacts
 }
 
-// FormerCode is a resume code that was replaced, and still brings its player back.
+// FormerCode is a resume code that was replaced but still works.
 type FormerCode struct {
 	Made  time.Time // when it was replaced
 	Until time.Time
-	Used  time.Time // when somebody came back with it, zero for never
+	Used  time.Time // when somebody last used it; zero for never
 }
 
 // MePage is a visitor's own page.
@@ -288,7 +288,7 @@ func MePage(m Me) templ.Component {
 	})
 }
 
-// formerCodes says what a code that was replaced can still do.
+// formerCodes explains what replaced codes can still do.
 func formerCodes(all []FormerCode) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,33 +14,33 @@ type Officer struct {
 	Frame    Frame
 	ID       string
 	Manual   *game.Manual
-	Rule     string // of what is decided
+	Rule     string // the rule of the decision
 	Counsels []Counsel
-	Thinking bool   // they still think
-	Before   int    // how many decisions come before theirs
-	Wrong    string // why they say nothing
+	Thinking bool   // the advice is not ready yet
+	Before   int    // the number of decisions that are computed first
+	Wrong    string // the reason why there is no advice
 }
 
-// Counsel is one proposal.
+// Counsel is one proposed answer.
 type Counsel struct {
 	Act     string
 	Chosen  []Choice
 	Preview text.Text
 	Odds    []game.Forecast
-	Now     int // see table.Counsel
+	Now     int // estimates as in table.Counsel
 	Then    int
 	Better  int
 	Worlds  int
-	Form    string // the address of the desk with it filled in
+	Form    string // address of the desk with the proposal filled in
 }
 
-// Choice is a field and what is chosen there.
+// Choice is a field and its chosen options.
 type Choice struct {
 	Field  string
 	Chosen []string
 }
 
-// place says where an officer stands who still thinks.
+// place returns a sentence about the place of the request in the queue of the computer.
 func (p *Officer) place() string {
 	switch p.Before {
 	case 0:
@@ -55,7 +55,7 @@ func (p *Officer) here() part.Here {
 	return part.Here{Place: "/t/" + p.ID + "?place=", Help: "/help/" + p.Manual.ID, Manual: p.Manual}
 }
 
-// chosenWords lists what is chosen, the first few by name.
+// chosenWords returns the names of the first few chosen options, and how many more there are.
 func (c *Choice) chosenWords() string {
 	const most = 6
 	if n := len(c.Chosen); n > most {
@@ -64,7 +64,7 @@ func (c *Choice) chosenWords() string {
 	return strings.Join(c.Chosen, ", ")
 }
 
-// brings says what it leads to, as far as the officer can see.
+// brings returns a sentence on the expected effect of the proposal.
 func (c *Counsel) brings() string {
 	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) +
 		" likely cases you are no worse off a turn later"

@@ -230,8 +230,8 @@ func OfficerPage(p Officer) templ.Component {
 	})
 }
 
-// OfficerThinks says that a staff officer still thinks. The page asks again now and then, and without a script by its
-// link.
+// OfficerThinks says that a staff officer's advice is not ready. The page reloads it regularly, and without a script by
+// a link.
 func OfficerThinks(p Officer) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

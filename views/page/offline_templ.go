@@ -8,7 +8,7 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// OfflineStyle is the whole style of the page for being offline, which can fetch no sheet. Its policy names it by its
+// OfflineStyle is the whole style of the offline page, which cannot load a style sheet. The page's policy names its
 // hash.
 const OfflineStyle = `:root{color-scheme:light dark}` +
 	`body{margin:0}main{min-height:100vh;display:grid;place-content:center;justify-items:start;gap:1rem;padding:1.5rem;box-sizing:border-box;max-width:34rem;margin-inline:auto;` +

@@ -15,7 +15,7 @@ import (
 	"tricorne/views/part"
 )
 
-// People is where a side resigns, offers a draw, passes its seat on or leaves the table.
+// People is the page on which a side resigns, offers a draw, passes its seat on or leaves the table.
 type People struct {
 	Frame Frame
 	ID    string
@@ -23,23 +23,23 @@ type People struct {
 	Seq   int
 	You   game.SideInfo
 	Other game.SideInfo
-	Rival string // who sits on the other side; empty for nobody
-	Led   bool   // a computer does
+	Rival string // name of the player of the other side; empty for none
+	Led   bool   // the other side has a computer
 	Alone bool   // both sides share this device
 	Over  bool
 	Guide bool
-	Draw  string // what became of a draw that was offered, in words; empty for none
+	Draw  string // the answer to an offered draw, in words; empty for none
 	Wrong string
 	Done  string
 
-	Pass  string // the person a link to the seat is made for, empty for none
+	Pass  string // the person for whom the link is made; empty for none
 	Until time.Time
-	Link  string // empty when it was made in another browser
+	Link  string // empty if it was made in another browser
 	QR    QR
 	Local bool
 }
 
-// PeoplePage asks each of these once, in plain words.
+// PeoplePage offers each of these actions.
 func PeoplePage(p People) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -399,7 +399,7 @@ func drawing(p People) templ.Component {
 	})
 }
 
-// passing hands the seat on to another person or device.
+// passing passes the seat on to another person or device.
 func passing(p People) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

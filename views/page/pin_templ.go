@@ -10,17 +10,17 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// Pin guards one side of a shared device.
+// Pin protects one side of a shared device.
 type Pin struct {
 	Frame Frame
 	ID    string
 	Side  game.SideInfo
-	Set   bool   // there is one
-	Done  bool   // it was changed just now
-	Wrong string // why it was not
+	Set   bool   // there is a PIN
+	Done  bool   // the PIN was just changed
+	Wrong string // the reason why it was not changed
 }
 
-// PinPage sets it or takes it away.
+// PinPage sets or removes the PIN.
 func PinPage(p Pin) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

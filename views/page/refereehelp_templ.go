@@ -13,10 +13,10 @@ import (
 	"tricorne/views/part"
 )
 
-// RefereeHelp tells how a referee works.
+// RefereeHelp is the data of the help page for referees.
 type RefereeHelp struct {
 	Frame Frame
-	Tutor *game.Manual // of the game at which one is guided, nil for none
+	Tutor *game.Manual // manual of the game with a guide for referees; nil for none
 	Shots []Shot
 }
 
@@ -27,7 +27,7 @@ type Shot struct {
 	Picture Picture
 	Alt     string
 	Caption string
-	Card    bool // the card alone, and not the whole screen
+	Card    bool // the picture shows only the card, not the whole screen
 }
 
 // Shots returns the pictures of a referee's screens, without their addresses.
@@ -305,7 +305,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 	})
 }
 
-// TutorButton begins the guided quarter of an hour for a referee.
+// TutorButton begins the guided quarter of an hour for a new referee.
 func TutorButton(m *game.Manual) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,16 +10,16 @@ import (
 	"tricorne/views/part"
 )
 
-// Report is a table told turn by turn, to be printed.
+// Report is a game described turn by turn, for print.
 type Report struct {
 	Frame  Frame
-	Desk   *part.Desk // how it stands at the end of what is told
-	Whose  string     // through whose eyes
+	Desk   *part.Desk // the desk at the end of the report
+	Whose  string     // the viewer whose view is reported
 	Turns  []ReportTurn
-	Course []string     // the names of all turns, for the figures
-	Ended  []told.Entry // the act that ended the game, on the first page
+	Course []string     // names of all turns, for the charts
+	Ended  []told.Entry // the act that ended the game, for the first page
 
-	// the turn in which the winner took the lead for good, on the first page; without entries where there is none
+	// the turn in which the winner took the lead for good, for the first page; without entries if there is none
 	Turning ReportTurn
 
 	Page   int  // number of this page, from 1
@@ -29,40 +29,40 @@ type Report struct {
 	Luck   []Fortune // of the whole game, then of every battle
 
 	Rulings []Ruling
-	Battle  *ReportBattle // on the last page; nil where none decided
+	Battle  *ReportBattle // for the last page; nil if no battle decided the game
 	Date    string
-	All     bool // told with all cards on the table
+	All     bool // the report reveals all hidden information
 	Over    bool
 }
 
-// ReportBattle is the battle that decided the game, with the table as the sides met.
+// ReportBattle is the most important battle of the game, with the map as the battle began.
 type ReportBattle struct {
 	Desk   *part.Desk
-	Place  string    // its id
-	Turn   string    // the name of the turn
-	Joined text.Text // how it began
-	Came   text.Text // what it came to
-	// it decided the game: the winner won it
+	Place  string    // id of its place
+	Turn   string    // name of the turn
+	Joined text.Text // the line with which it began
+	Came   text.Text // its result
+	// the winner of the game won it
 	Decisive bool
 }
 
-// ReportTurn is one turn: what it came to, and behind that every act in sentences.
+// ReportTurn is one turn: its summary, followed by every act.
 type ReportTurn struct {
 	Name    string
-	Goes    bool // more of it is told on the next page
+	Goes    bool // the turn continues on the next page
 	Chapter *part.Chapter
 	Entries []told.Entry
-	Letters []part.Letter  // between the sides, told to them alone when the game is over
-	Private []part.Private // with the referee, of those that the viewer may read
-	Lines   []string       // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
+	Letters []part.Letter  // between the sides; only they can read them, once the game is over
+	Private []part.Private // messages with the referee that the viewer may read
+	Lines   []string       // the state at the end of the turn: "Americans: 5 victory points, 26 blocks, 2 lost"
 }
 
-// quiet reports whether a turn had nothing but marches; it is shown in one line.
+// quiet reports whether a turn contains only marches, so that one line is enough.
 func (t *ReportTurn) quiet() bool {
 	return t.Chapter.Quiet() && !t.Goes && len(t.Letters) == 0 && len(t.Private) == 0
 }
 
-// line returns a quiet turn in one line: who marched.
+// line returns the line for a quiet turn: who marched.
 func (t *ReportTurn) line() string {
 	if m := t.Chapter.MarchCounts(); m != "" {
 		return m
@@ -82,7 +82,7 @@ func (r *Report) result() string {
 	return "The " + r.Desk.Manual.Side(res.Winner).Plural + " won."
 }
 
-// battleTitle returns the heading of the map of the battle.
+// battleTitle returns the heading above the map of the battle.
 func (r *Report) battleTitle() string {
 	if r.Battle.Decisive {
 		return "The decisive battle"
@@ -90,12 +90,12 @@ func (r *Report) battleTitle() string {
 	return "The heaviest battle"
 }
 
-// transcript reports whether any turn of the page has acts to be read word for word.
+// transcript reports whether any turn of the page lists its acts in full.
 func (r *Report) transcript() bool {
 	return slices.ContainsFunc(r.Turns, func(t ReportTurn) bool { return len(t.Entries) > 0 })
 }
 
-// turns returns the names of the turns, without how many there are: "Sept/Oct 1775".
+// turns returns the names of the turns, without the number of all turns: "Sept/Oct 1775".
 func (r *Report) turns() []string {
 	out := make([]string, len(r.Course))
 	for i, name := range r.Course {
@@ -107,7 +107,7 @@ func (r *Report) turns() []string {
 	return out
 }
 
-// at returns the address of a page of the report, or of the whole: "all".
+// at returns the address of a page of the report. The page "all" is the whole report.
 func (r *Report) at(page string) string {
 	if r.All {
 		return r.Desk.Path("report") + "?as=all&page=" + page
@@ -115,10 +115,10 @@ func (r *Report) at(page string) string {
 	return r.Desk.Path("report") + "?page=" + page
 }
 
-// last reports whether this is the page that ends with the map.
+// last reports whether this is the last page, which has the map at its end.
 func (r *Report) last() bool { return r.Page == r.Pages }
 
-// sides returns who played, in words.
+// sides returns the players of both sides, in words.
 func (r *Report) sides() []string {
 	var out []string
 	for _, s := range r.Desk.Seats {
@@ -131,12 +131,12 @@ func (r *Report) sides() []string {
 	return out
 }
 
-// Here returns where references lead: to the map of the table as it stands.
+// Here returns the base addresses for links in the texts of the report. They lead to the map of the table.
 func (r *Report) Here() part.Here {
 	return part.Here{Place: r.Desk.Path("history") + "?place=", Help: "/help/" + r.Desk.Manual.ID, Manual: r.Desk.Manual}
 }
 
-// winning returns the side that won, Nobody where none did.
+// winning returns the side that won; Nobody if there is none.
 func (r *Report) winning() game.Side {
 	if res := r.Desk.View.Result; res != nil {
 		return res.Winner
@@ -144,7 +144,7 @@ func (r *Report) winning() game.Side {
 	return game.Nobody
 }
 
-// winner returns the id of the side that won, nothing where none did.
+// winner returns the id of the side that won; empty if there is none.
 func (r *Report) winner() string {
 	if side := r.winning(); side != game.Nobody {
 		return r.Desk.Manual.Side(side).ID

@@ -473,7 +473,7 @@ func ReportPage(r *Report) templ.Component {
 	})
 }
 
-// printButton is the button that prints a page, and the way without a script.
+// printButton is the button that prints a page, with a hint for browsers without a script.
 func printButton() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -559,7 +559,7 @@ func quietTurn(t *ReportTurn) templ.Component {
 	})
 }
 
-// fullTurn shows the events of a turn and the standing at its end.
+// fullTurn shows the events of a turn and the state at its end.
 func fullTurn(t *ReportTurn, h part.Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -715,8 +715,8 @@ func fullTurn(t *ReportTurn, h part.Here) templ.Component {
 	})
 }
 
-// transcript is every act of the page, folded up. On paper it begins a page of its own, and is left out where it is
-// folded.
+// transcript lists every act of the page, folded up. In print it begins on a new page, and is left out while it is
+// folded up.
 func transcript(r *Report) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -779,7 +779,7 @@ func transcript(r *Report) templ.Component {
 	})
 }
 
-// battleMap is the map around the decisive battle, as the sides met.
+// battleMap is the map around the most important battle, as it began.
 func battleMap(r *Report) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -866,7 +866,7 @@ func battleMap(r *Report) templ.Component {
 	})
 }
 
-// lastMap is the map as it stands.
+// lastMap is the map at the end of the report.
 func lastMap(r *Report) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -919,7 +919,7 @@ func lastMap(r *Report) templ.Component {
 	})
 }
 
-// reportPages leads from page to page of a long report.
+// reportPages links the pages of a long report.
 func reportPages(r *Report, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1077,7 +1077,7 @@ func reportPages(r *Report, label string) templ.Component {
 	})
 }
 
-// chapter tells a turn as a story: changes of towns and points, battles, other losses, and who marched.
+// chapter summarizes a turn: changes of towns and points, battles, other losses, and who marched.
 func chapter(c *part.Chapter) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

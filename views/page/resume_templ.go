@@ -8,14 +8,14 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Resume asks for a resume code.
+// Resume is the form that asks for a resume code.
 type Resume struct {
 	Frame Frame
-	Wrong string // why the code just given did not do
-	Code  string // as it was given
+	Wrong string // the reason why the last code failed
+	Code  string // the last code as entered
 }
 
-// ResumePage brings a player back.
+// ResumePage is the page with the form for a resume code.
 func ResumePage(r Resume) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -7,18 +7,19 @@ import (
 	"tricorne/rules/game"
 )
 
-// Ruling is a decision outside the rules in the report, by a referee or by agreement of both sides.
+// Ruling is a decision outside the rules, as the report lists it. It was made by a referee or by agreement of both
+// sides.
 type Ruling struct {
-	Seq    int    // of the moment after it, as the viewer counts
+	Seq    int    // number of the moment after it, as the viewer counts
 	Kind   string // "corrected", "amended", "taken back", "happened so at the table"
 	When   string // "Turn 3, British movement"
-	At     string // by the clock, in UTC
-	By     string // the referee; empty where both sides agreed without one
+	At     string // time of day in UTC
+	By     string // the referee; empty if both sides agreed without one
 	Lines  []game.Line
-	Undone bool // it was taken back itself later
+	Undone bool // it was itself undone later
 }
 
-// rulingTitles are the titles of kinds of rulings that have other names in records.
+// rulingTitles maps kinds of rulings to their titles, if these differ from the name in the record.
 var rulingTitles = map[string]string{
 	"taken back":               "Undone",
 	"happened so at the table": "Happened this way at the table",
@@ -32,7 +33,7 @@ func (r *Ruling) title() string {
 	return strings.ToUpper(r.Kind[:1]) + r.Kind[1:]
 }
 
-// by says who ruled.
+// by returns who made the ruling.
 func (r *Ruling) by() string {
 	if r.By == "" {
 		return "by both sides"
@@ -40,7 +41,7 @@ func (r *Ruling) by() string {
 	return "by " + r.By + ", referee"
 }
 
-// moment returns where it is seen on the map.
+// moment returns the address of a moment on the map.
 func (r *Report) moment(seq int) string {
 	at := r.Desk.Path("history") + "?at=" + strconv.Itoa(seq)
 	if r.All {

@@ -9,38 +9,38 @@ import (
 	"tricorne/views/part"
 )
 
-// Scoresheet is one page about a game, to be printed and signed.
+// Scoresheet is a page with the result of a game, to be printed and signed.
 type Scoresheet struct {
 	Frame    Frame
 	ID       string
 	Manual   *game.Manual
 	Scenario string
-	Options  []string // labels of the optional rules
+	Options  []string // labels of the optional rules in use
 	Began    time.Time
 	Players  []SheetPlayer
-	Referee  string      // empty where there is none
+	Referee  string      // empty if there is none
 	Score    *part.Graph // the score by turn; nil before the first turn
 	Result   *view.Result
-	Dice     string // who rolled them
+	Dice     string // who rolled the dice
 	Acts     int
-	Sum      string // of the record
-	Seal     string // of the dice
+	Sum      string // checksum of the record
+	Seal     string // commitment to the secret of the dice
 }
 
-// SheetPlayer is who played a side.
+// SheetPlayer is the player of a side.
 type SheetPlayer struct {
 	Side game.SideInfo
-	Name string // empty where nobody sits
+	Name string // empty if the seat is free
 }
 
-// mostAcross is the largest number of turns next to each other on a scoresheet.
+// mostAcross is the most turns in one row of bands on a scoresheet.
 const mostAcross = 14
 
-// band is a stretch of turns that stand next to each other.
+// band is a part of the score table: turns that are printed next to each other.
 type band struct {
 	Turns []string
 	Rows  []bandRow
-	Rest  int // empty columns up to the width of the others
+	Rest  int // empty columns that fill the band to the width of the others
 }
 
 type bandRow struct {
@@ -48,7 +48,7 @@ type bandRow struct {
 	Values      []int
 }
 
-// bands returns the score by turn, broken like lines.
+// bands returns the score by turn, divided into bands that fit the page.
 func (x *Scoresheet) bands() []band {
 	if x.Score == nil {
 		return nil
@@ -68,7 +68,7 @@ func (x *Scoresheet) bands() []band {
 	return out
 }
 
-// result returns who won.
+// result returns a sentence about who won.
 func (x *Scoresheet) result() string {
 	switch {
 	case x.Result == nil:
@@ -79,12 +79,12 @@ func (x *Scoresheet) result() string {
 	return "The " + x.Manual.Side(x.Result.Winner).Plural + " won."
 }
 
-// here returns where references of the sheet lead.
+// here returns the base addresses for links in the texts of the sheet.
 func (x *Scoresheet) here() part.Here {
 	return part.Here{Place: "/t/" + x.ID + "/history?place=", Help: "/help/" + x.Manual.ID, Manual: x.Manual}
 }
 
-// sum returns the checksum in groups of eight, so that it can be compared by eye.
+// sum returns the checksum in groups of eight letters, which are easy to compare by eye.
 func (x *Scoresheet) sum() string {
 	out := ""
 	for group := range slices.Chunk([]byte(x.Sum), 8) {
@@ -96,7 +96,7 @@ func (x *Scoresheet) sum() string {
 	return out
 }
 
-// signers returns who signs: both sides and the referee.
+// signers returns who has to sign: both sides and the referee.
 func (x *Scoresheet) signers() [][2]string {
 	var out [][2]string
 	for _, p := range x.Players {

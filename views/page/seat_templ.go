@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// SeatLink is where a private link leads: to a free seat, or back into a held one.
+// SeatLink is the target of a private link: a free seat, or a seat that the visitor already has.
 type SeatLink struct {
 	Frame    Frame
 	Token    string
@@ -18,13 +18,13 @@ type SeatLink struct {
 	GameID   string
 	Scenario string
 	Side     game.SideInfo
-	Host     string // who sits on the other side; empty for nobody
+	Host     string // name of the player of the other side; empty for none
 	Free     bool
-	Holder   string // who holds the seat, when it is not free
-	Name     string // proposed
+	Holder   string // name of the seat's player; empty if it is free
+	Name     string // name proposed to the visitor
 	Referee  bool   // it is the referee's seat
-	Passed   bool   // its holder hands it on to the person who opens the link
-	For      string // the person such a link was made for
+	Passed   bool   // its player passes it on to the person who opens the link
+	For      string // the person for whom a passed-on link was made
 }
 
 // SeatPage asks the holder of a private link to sit down.
@@ -423,7 +423,7 @@ func refereeSeat(l SeatLink) templ.Component {
 	})
 }
 
-// passedSeat asks the player a seat is handed on to.
+// passedSeat asks the player who opened the link to a passed-on seat whether they take it.
 func passedSeat(l SeatLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,34 +14,34 @@ import (
 	"tricorne/rules/game"
 )
 
-// Seats is who sits at a table, and what its referee can change about it.
+// Seats shows the players of a table, and what its referee can change about them.
 type Seats struct {
 	ID     string
 	Rows   []SeatRow
-	NoSwap string // why the players cannot swap seats; empty when they can
-	Fresh  bool   // no order was given yet, so a swap needs nobody's consent
-	Swaps  bool   // both sides were asked to swap, and have not both answered
+	NoSwap string // the reason why the players cannot swap seats; empty if they can
+	Fresh  bool   // no order was given yet, so a swap needs no consent
+	Swaps  bool   // both sides were asked to swap, and at least one has not answered
 	Judges []FormerReferee
 }
 
 // SeatRow is the seat of a side.
 type SeatRow struct {
 	Side     game.SideInfo
-	Holder   string // empty while it is free
+	Holder   string // empty if the seat is free
 	Computer bool
-	Both     bool // its player holds the other seat too, on the same device
+	Both     bool // its player also has the other seat, on the same device
 	Locked   bool
-	Since    int64     // names the state of the seat that the page shows
-	Knocks   []Arrival // who waits for it
+	Since    int64     // version of the seat that the page shows
+	Knocks   []Arrival // people who ask for the seat
 }
 
-// FormerReferee is somebody who has seen the secrets of both sides, and cannot play unless both sides allow it.
+// FormerReferee is a person who has seen the secrets of both sides, and cannot play unless both sides allow it.
 type FormerReferee struct {
 	Number int
 	Name   string
 }
 
-// state says how it stands with the seat.
+// state describes the state of the seat.
 func (r SeatRow) state() string {
 	out := "Free"
 	switch {

@@ -10,13 +10,13 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// TableHelp tells how playing at one table works.
+// TableHelp is the data of the help page on playing at one table.
 type TableHelp struct {
 	Frame     Frame
 	LAN       bool
 	Lasts     string       // how long a join code works: "30 minutes"
-	Tutor     *game.Manual // of the game at which a referee is guided, nil for none
-	Addresses []string     // at which other devices of this network find the server
+	Tutor     *game.Manual // manual of the game with a guide for referees; nil for none
+	Addresses []string     // addresses of the server for other devices on this network
 }
 
 // TableHelpPage is the help on playing at one table, for somebody who has never seen the app.

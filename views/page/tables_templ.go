@@ -15,13 +15,13 @@ import (
 	"tricorne/views/part"
 )
 
-// Lists are a visitor's tables and those open to the visitor, a page of each.
+// Lists are a visitor's tables and the tables open to them, one page of each.
 type Lists struct {
 	Frame       Frame
 	Mine        []Row
 	MinePage    int // counted from 0
 	MineMore    bool
-	Watched     []Row // at which computers play each other
+	Watched     []Row // tables where computers play each other
 	WatchedPage int
 	WatchedMore bool
 	Open        []Row
@@ -146,7 +146,7 @@ func TablesPage(l Lists) templ.Component {
 	})
 }
 
-// Rows lists tables: who sits there, whose turn it is and since when.
+// Rows lists tables with their players, whose turn it is and since when.
 func Rows(rows []Row, now time.Time, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -270,7 +270,7 @@ func Rows(rows []Row, now time.Time, name string) templ.Component {
 	})
 }
 
-// rowHead names a table, with who sits there.
+// rowHead shows the name and the players of a table.
 func rowHead(r Row) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -408,7 +408,7 @@ func rowHead(r Row) templ.Component {
 	})
 }
 
-// sitDown offers the free seats of an open table to those who do not sit there.
+// sitDown offers the free seats of an open table to visitors who have no seat there.
 func sitDown(r Row) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -516,7 +516,7 @@ func (r Row) sits() bool {
 	return free && !r.Device && r.Joins
 }
 
-// pager leads through a list and leaves the others where they are.
+// pager links the pages of one list and keeps the other lists on theirs.
 func pager(l Lists, this string, at int, more bool, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -620,7 +620,7 @@ func pager(l Lists, this string, at int, more bool, label string) templ.Componen
 	})
 }
 
-// pageURL is the address with one list on another page.
+// pageURL returns the address with one list on another page.
 func (l Lists) pageURL(this string, at int) templ.SafeURL {
 	pages := map[string]int{"mine": l.MinePage, "open": l.OpenPage, "watched": l.WatchedPage}
 	pages[this] = at
@@ -631,7 +631,7 @@ func (l Lists) pageURL(this string, at int) templ.SafeURL {
 	return templ.SafeURL(out + "#" + this)
 }
 
-// Watched lists tables at which computers play each other: to look, and to take off the list.
+// Watched lists tables where computers play each other, with links to watch them and to remove them from the list.
 func Watched(rows []Row) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -749,7 +749,7 @@ func Watched(rows []Row) templ.Component {
 	})
 }
 
-// sideName names a side with its emblem in running text, and what follows it without a space.
+// sideName shows a side's name with its emblem inside a text, followed directly by more text.
 func sideName(s game.SideInfo, after string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

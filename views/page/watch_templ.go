@@ -10,10 +10,10 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// Paces are how quickly two computers play that are watched: in seconds between their acts.
+// Paces are the speeds for two computers that are watched, in seconds between their acts.
 var Paces = []Mode{{ID: "3", Name: "to be followed"}, {ID: "0", Name: "as they come"}, {ID: "8", Name: "slowly"}}
 
-// watching is where two computers are set against each other, in the form of a game.
+// watching is the part of a game's form that sets up two computers against each other.
 func watching(m *game.Manual) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

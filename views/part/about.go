@@ -7,18 +7,18 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// about is who sits at the table, what is played and by which rules.
+// about is the data of the panel about the table: its players, its scenario and its rules.
 type about struct {
 	*Table
 	Scenario   string
 	Seats      []Seat
-	Coming     []turnBox // turns that bring something, where no sheet tells of them
+	Coming     []turnBox // turns at which something arrives; empty if a sheet lists them
 	Conditions []view.Condition
 	Tracks     []view.Track
 	Sheets     []view.Sheet
 }
 
-// longSheet is how many rows a sheet may have that is not folded.
+// longSheet is the largest number of rows that a sheet shows without folding up.
 const longSheet = 8
 
 func (d *Desk) about() *about {

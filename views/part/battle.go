@@ -19,7 +19,7 @@ func battleLines(b *view.Battle) []*view.BattleLine {
 	return append(above, below...)
 }
 
-// volley returns the dice of the last throw in words: "2 hits · 1 flees".
+// volley returns the results of the last throw in words: "2 hits · 1 flees".
 func volley(v *view.Volley) string {
 	out := text.Count(v.Hits, "hit", "hits")
 	if v.Flee == 1 {
@@ -30,7 +30,7 @@ func volley(v *view.Volley) string {
 	return out
 }
 
-// role returns what a side is in a battle.
+// role returns the word for what a side does in a battle, such as attacker or defender.
 func role(b *view.Battle, s game.Side) string {
 	if s == b.Attacker {
 		return "attack"
@@ -38,10 +38,10 @@ func role(b *view.Battle, s game.Side) string {
 	return "defend"
 }
 
-// size returns how many stand in a rank.
+// size returns the number of pieces in a rank, seen or hidden.
 func size(r *view.Rank) int { return len(r.Pieces) + r.Backs }
 
-// pickOf finds the field and the option of the orders about a piece of a battle, false for none.
+// pickOf returns the first field and option of the orders for a piece of a battle. It returns false if there is none.
 func (q *Question) pickOf(piece string) (pick, bool) {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
@@ -56,7 +56,7 @@ func (q *Question) pickOf(piece string) (pick, bool) {
 	return pick{}, false
 }
 
-// takes says what a share puts on a piece: "−2".
+// takes returns the label for what a choice does to a piece: "−2".
 func takes(k pick) string {
 	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
 		return "−" + itoa(n*each(k.Field))
@@ -64,10 +64,10 @@ func takes(k pick) string {
 	return ""
 }
 
-// each returns what one point of a field stands for.
+// each returns how many units one point of a field is worth, at least 1.
 func each(f *game.Field) int { return max(1, f.Each) }
 
-// pointsOf counts points of a field in what they stand for: "2 losses", "120 men".
+// pointsOf returns a number of points with their unit: "2 losses", "120 men".
 func pointsOf(f *game.Field, n int) string {
 	if f.Each > 1 {
 		return withCommas(n*f.Each) + " men"
@@ -75,7 +75,7 @@ func pointsOf(f *game.Field, n int) string {
 	return text.Count(n, "loss", "losses")
 }
 
-// ranks counts the ranks of a line in which somebody stands.
+// ranks returns the number of ranks in a line that hold pieces.
 func ranks(l *view.BattleLine) int {
 	n := 0
 	for i := range l.Ranks {
@@ -86,14 +86,14 @@ func ranks(l *view.BattleLine) int {
 	return n
 }
 
-// standing returns the piece without its mark of having marched, which says nothing in a battle.
+// standing returns the piece without its "has marched" mark, which does not matter in a battle.
 func standing(p *view.BattlePiece) *view.Piece {
 	out := p.Piece
 	out.Moved = false
 	return &out
 }
 
-// strong counts everybody in a line.
+// strong returns the number of pieces in a line.
 func strong(l *view.BattleLine) int {
 	n := 0
 	for i := range l.Ranks {

@@ -388,7 +388,7 @@ func line(x *fight, b *view.Battle, l *view.BattleLine) templ.Component {
 	})
 }
 
-// fighter is one block in the line; where the orders want blocks, it is how one points at it.
+// fighter is one block in the line. If the orders ask for blocks, pressing it chooses it.
 func fighter(x *fight, p *view.BattlePiece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -619,7 +619,7 @@ func state(p *view.BattlePiece) templ.Component {
 	})
 }
 
-// lastVolley is the ground between the lines: who fired last, what fell and what followed.
+// lastVolley shows, between the lines, who fired last, the dice and their effect.
 func lastVolley(x *fight, b *view.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -709,7 +709,7 @@ func lastVolley(x *fight, b *view.Battle) templ.Component {
 	})
 }
 
-// fireRead is the column of the chart in which a volley was read, with the dice that fell lit.
+// fireRead is the chart column in which a volley was read, with the rolled values highlighted.
 func fireRead(x *fight, v *view.Volley) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

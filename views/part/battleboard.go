@@ -8,12 +8,12 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// fight is a battle in progress, and what the viewer is asked in it.
+// fight is a battle in progress, with the question to the viewer.
 type fight struct {
 	*Question
 	Battle *view.Battle
 	Seq    int  // sent with every form
-	Ended  bool // the last act that the viewer noticed was one of the battle
+	Ended  bool // the last action the viewer noticed was part of the battle
 }
 
 func (d *Desk) fight() *fight {
@@ -21,7 +21,7 @@ func (d *Desk) fight() *fight {
 	return &fight{&d.Question, d.battle(), d.formSeq(), n > 0 && d.Log[n-1].Battle}
 }
 
-// battle returns the battle in progress, nil for none. A game may end during one, which is then ignored.
+// battle returns the battle in progress; nil if there is none or the game has ended.
 func (d *Desk) battle() *view.Battle {
 	if d.View.Result != nil {
 		return nil
@@ -32,12 +32,12 @@ func (d *Desk) battle() *view.Battle {
 // boardSide is one side of a battle board: its positions from left to right of the page, and its reserves.
 type boardSide struct {
 	Line      *view.BattleLine
-	Mine      bool // the viewer gives its orders now
+	Mine      bool // the viewer is now giving orders for this side
 	Positions []post
 	Behind    []post
 }
 
-// post is one place of a battle board with its pieces, as in the draft while a side deploys.
+// post is one position of a battle board with its pieces. While a side deploys, they are the pieces of the draft.
 type post struct {
 	Rank   *view.Rank
 	Pieces []*view.BattlePiece
@@ -46,8 +46,8 @@ type post struct {
 	Aimed  bool // the last throw was aimed at it
 }
 
-// battleBoard lays out both sides, the viewer's own below, the attacker below for those who look on. The positions
-// below stand in their printed order, and above each stands the one it faces.
+// battleBoard lays out both sides. The viewer's own side is below; an onlooker sees the attacker below. The lower
+// positions are in printed order, and each upper one is above the position it faces.
 func (x *fight) battleBoard() (above, below boardSide) {
 	b := x.Battle
 	low := b.Attacker
@@ -66,7 +66,7 @@ func (x *fight) battleBoard() (above, below boardSide) {
 	return above, below
 }
 
-// facing returns the place, from the left, of the position that a position of the enemy faces.
+// facing returns the index, from the left, of the enemy position opposite a position.
 func (s *boardSide) facing(p post) int {
 	return slices.IndexFunc(s.Positions, func(q post) bool { return q.Rank.ID == p.Rank.Faces })
 }
@@ -93,13 +93,13 @@ func (x *fight) boardSide(l *view.BattleLine) boardSide {
 	return s
 }
 
-// placed is a piece and the rank it stands in.
+// placed is a piece and its rank.
 type placed struct {
 	*view.BattlePiece
 	rank string
 }
 
-// placements lists the pieces of a line where they stand; while it deploys, where the draft puts them.
+// placements lists the pieces of a line with their ranks. While the line deploys, the ranks come from the draft.
 func (x *fight) placements(l *view.BattleLine) []placed {
 	deploys := x.deploys(l)
 	var out []placed
@@ -116,7 +116,7 @@ func (x *fight) placements(l *view.BattleLine) []placed {
 	return out
 }
 
-// command is one thing a chosen piece may do now, sent at once by its own button.
+// command is an action that the chosen piece can take now. Its own button sends it at once.
 type command struct {
 	Act    *game.Act
 	Picks  []action.Pick
@@ -124,8 +124,8 @@ type command struct {
 	First  bool
 }
 
-// commands lists what the chosen piece may do, with the act for each. These are the options of the second field of an
-// act that needs a piece and what it does.
+// commands returns the chosen piece and its possible actions. They are the options of the second field of an act that
+// needs a piece and an action.
 func (q *Question) commands() (piece *game.Option, out []command) {
 	for i := range q.Ask.Acts {
 		a := &q.Ask.Acts[i]
@@ -154,7 +154,7 @@ func (q *Question) commands() (piece *game.Option, out []command) {
 	return nil, nil
 }
 
-// firing numbers the pieces of the side that acts in the order in which they fire, position by position.
+// firing maps the pieces of the acting side to their place in the firing order, position by position.
 func (x *fight) firing(s *boardSide) map[string]int {
 	if !s.Mine || x.Battle.Acting != s.Line.Side {
 		return nil
@@ -170,12 +170,12 @@ func (x *fight) firing(s *boardSide) map[string]int {
 	return out
 }
 
-// ready reports whether a piece may still fire in the part of the round that is being played.
+// ready reports whether a piece may still fire in the current part of the round.
 func (x *fight) ready(p *view.BattlePiece) bool {
 	return x.Battle.Acting == p.Side && p.Dice > 0 && !p.Fired && !p.Stepped && !p.Fled
 }
 
-// density says how many stand in the fullest position, for the size of the blocks.
+// density returns the class for smaller blocks if a position is crowded: "crowd", "swarm", or "" if none is.
 func density(above, below *boardSide) string {
 	most := 0
 	for _, s := range [2]*boardSide{above, below} {
@@ -192,8 +192,7 @@ func density(above, below *boardSide) string {
 	return ""
 }
 
-// doing returns what the viewer is asked on the board, for styles and scripts: "deploy", "act", "pick", "leave" or
-// nothing.
+// doing returns what the viewer has to do on the board, for styles and scripts: "deploy", "act", "pick", "leave" or "".
 func (x *fight) doing() string {
 	switch {
 	case !x.deciding():
@@ -210,7 +209,7 @@ func (x *fight) doing() string {
 	return ""
 }
 
-// leaving returns the field that asks where to leave the battle for, nil when nothing does.
+// leaving returns the field that asks for the place to retreat to; nil if no field does.
 func (q *Question) leaving() *game.Field {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
@@ -222,7 +221,7 @@ func (q *Question) leaving() *game.Field {
 	return nil
 }
 
-// fieldNumber returns where a field stands in the orders.
+// fieldNumber returns the index of a field in the orders.
 func (q *Question) fieldNumber(f *game.Field) int {
 	return slices.IndexFunc(q.Ask.Fields, func(g game.Field) bool { return g.ID == f.ID })
 }
@@ -231,7 +230,7 @@ func pieced(f *game.Field) bool {
 	return slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Piece != "" })
 }
 
-// blockField returns the field whose options are blocks of which several may be taken; nil when there is none.
+// blockField returns the field from which several blocks may be chosen; nil if there is none.
 func (q *Question) blockField() *game.Field {
 	for i := range q.Ask.Fields {
 		if f := &q.Ask.Fields[i]; f.Kind != game.One && pieced(f) {
@@ -249,13 +248,13 @@ func (q *Question) wantsCommand(c command) bool {
 	return !slices.ContainsFunc(c.Picks, func(p action.Pick) bool { return !q.Coach.wants(p.Field, p.Values[0]) })
 }
 
-// lastFired reports whether a piece threw the dice that fell last.
+// lastFired reports whether a piece threw the most recent dice.
 func (x *fight) lastFired(piece string) bool {
 	v := x.Battle.Volley
 	return v != nil && v.Unit == piece
 }
 
-// whoseFire marks the side that moves and fires now.
+// whoseFire returns the label for the side that moves and fires now.
 func (t *Table) whoseFire(s game.Side) string {
 	if s == t.hand() {
 		return "your fire"

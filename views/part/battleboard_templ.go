@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// BattleBoard is a battle in progress on its board: positions that face each other, reserves behind, dice between. It
-// takes the room of the map, which lies beneath.
+// BattleBoard shows a battle in progress on its board, with facing positions, reserves behind and dice between. It
+// covers the map.
 func BattleBoard(x *fight) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -303,7 +303,7 @@ func positions(x *fight, s *boardSide) templ.Component {
 	})
 }
 
-// behind is who a side is, and its reserve.
+// behind shows the name of a side and its reserve.
 func behind(x *fight, s *boardSide) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -609,7 +609,7 @@ func postOnBoard(x *fight, s *boardSide, p *post) templ.Component {
 	})
 }
 
-// boardFighter is one block on the board; where the orders want blocks, it is how one points at it.
+// boardFighter is one block on the board. If the orders ask for blocks, pressing it chooses it.
 func boardFighter(x *fight, s *boardSide, p *view.BattlePiece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1008,7 +1008,7 @@ func boardBlock(x *fight, s *boardSide, p *view.BattlePiece) templ.Component {
 	})
 }
 
-// commandRow shows the commands of the board: how to deploy, what the chosen block may do, hits to take.
+// commandRow shows what to do on the board: how to deploy, the actions of the chosen block, hits to take.
 func commandRow(x *fight) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1365,7 +1365,7 @@ func commandRow(x *fight) templ.Component {
 	})
 }
 
-// commandForm sends an order of the chosen block at once.
+// commandForm is a button that sends an order of the chosen block at once.
 func commandForm(x *fight, c command) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1997,7 +1997,7 @@ func thrown(x *fight, b *view.Battle, v *view.Volley) templ.Component {
 	})
 }
 
-// breaks says that a line is broken, who fires at those who go, and where they may go.
+// breaks says that a side must retreat, who fires at it, and where it may go.
 func breaks(x *fight, b *view.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

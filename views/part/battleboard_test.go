@@ -12,7 +12,7 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// names lists the places of a side from left to right of the page.
+// names lists the positions of a side from left to right on the page.
 func names(doc *goquery.Document, side string) string {
 	return strings.Join(doc.Find("[data-testid=battle-line-"+side+"] .positions .post").
 		Map(func(_ int, s *goquery.Selection) string {
@@ -86,7 +86,7 @@ func TestABlockInTheHandGoesWhereverALinkSays(t *testing.T) {
 		strings.Contains(on.AttrOr("href", ""), "hold=") {
 		t.Error("the block in the hand is not marked, or cannot be laid down")
 	}
-	// A hand holds nothing that is not there.
+	// A piece that is not on the board cannot be held.
 	d.Hold = "br_howe"
 	if _, doc = draw(t, part.DrawDesk(d)); doc.Find("[data-goal]").Length() != 0 || doc.Find("[data-testid=goal-left]").
 		Length() != 0 {

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// What is said of a battle board: pieces, throws and positions in words.
+// The texts of a battle board: pieces, throws and positions in words.
 
-// more returns the small second line under a block: what its roll is about besides the number of dice.
+// more returns the second line under a block: a lost die, or the unusual values that hit. It is empty for none.
 func more(p *view.BattlePiece) string {
 	switch {
 	case p.Less != "":
@@ -24,7 +24,7 @@ func more(p *view.BattlePiece) string {
 	return ""
 }
 
-// rolling says what a piece rolls: "3 dice, one less for water, hits on 6, 1 puts to flight".
+// rolling describes the dice of a piece: "3 dice, one less for water, hits on 6". It is empty if there are none.
 func rolling(p *view.BattlePiece) string {
 	if p.Dice == 0 {
 		return ""
@@ -40,7 +40,7 @@ func rolling(p *view.BattlePiece) string {
 	return out
 }
 
-// did says what a piece did in this round.
+// did returns what a piece did in this round, in words.
 func did(p *view.BattlePiece) string {
 	switch {
 	case p.Fled:
@@ -53,7 +53,7 @@ func did(p *view.BattlePiece) string {
 	return ""
 }
 
-// fighterWords returns everything about a piece of a battle for those who do not see it.
+// fighterWords returns the full description of a piece in a battle, for screen readers.
 func fighterWords(p *view.BattlePiece) string {
 	out := p.Name + ", " + kindWords(&p.Piece) + ", strength " + itoa(p.Strength)
 	if w := did(p); w != "" {
@@ -65,7 +65,7 @@ func fighterWords(p *view.BattlePiece) string {
 	return out
 }
 
-// postWords names a place of the board, which one it faces and how many stand there.
+// postWords describes a position of the board: its name, the position it faces and the number of its pieces.
 func (x *fight) postWords(s *boardSide, p *post) string {
 	out := x.side(s.Line.Side).Plural + ", " + strings.ToLower(p.Rank.Name)
 	if p.Rank.Faces != "" {
@@ -74,7 +74,7 @@ func (x *fight) postWords(s *boardSide, p *post) string {
 	return out + ": " + text.Count(len(p.Pieces)+p.Backs, "block", "blocks")
 }
 
-// fell returns a throw in one line: "Grenadiers at the center: 1 hit · 1 flees".
+// fell returns one throw as a line of text: "Grenadiers at the center: 1 hit · 1 flees".
 func fell(v *view.Volley) string {
 	out := v.By
 	if v.Aim != "" {
@@ -92,7 +92,7 @@ func latest(b *view.Battle) []*view.Volley {
 	return out
 }
 
-// says returns what a die did in a word.
+// says returns the result of a die in one word.
 func says(s text.Span) string {
 	switch s.Ref {
 	case "hit":
@@ -103,7 +103,7 @@ func says(s text.Span) string {
 	return ""
 }
 
-// refuges names where a broken side may go.
+// refuges returns the names of the places to which a broken side may retreat.
 func (t *Table) refuges(b *view.Break) string {
 	var names []text.Span
 	for _, id := range b.To {
@@ -124,7 +124,7 @@ func rankName(b *view.Battle, side game.Side, id string) string {
 	return id
 }
 
-// columnOf returns the index of a column of a chart, -1 for none.
+// columnOf returns the index of a column of a chart; -1 if there is none.
 func columnOf(c *chart.Chart, id string) int {
 	if c == nil {
 		return -1
@@ -132,7 +132,7 @@ func columnOf(c *chart.Chart, id string) int {
 	return slices.IndexFunc(c.Columns, func(k chart.Column) bool { return k.ID == id })
 }
 
-// timesFell returns how many dice of a volley fell on a row of the chart.
+// timesFell returns how many dice of a volley match a row of the chart.
 func timesFell(v *view.Volley, r *chart.Row) int {
 	n := 0
 	for _, d := range v.Dice {

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Block is one piece with its face to the reader; its words are for those who do not see it.
+// Block draws a piece with its face to the reader. Its text is for screen readers.
 func Block(b *Board, p *view.Piece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -88,7 +88,7 @@ func Block(b *Board, p *view.Piece) templ.Component {
 	})
 }
 
-// Back is one piece with its back to the reader.
+// Back draws a piece with its back to the reader.
 func Back(b *Board, s game.Side) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

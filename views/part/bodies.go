@@ -5,7 +5,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// bodies returns what the piles of a place take up on the map, drawn as they are.
+// bodies returns the outlines of the piles at a place, as they are drawn on the map.
 func (a *aiming) bodies(p *layout.Place, piles []*view.Pile) []layout.Body {
 	out := make([]layout.Body, 0, len(piles))
 	for _, pile := range piles {
@@ -27,7 +27,7 @@ func (a *aiming) bodies(p *layout.Place, piles []*view.Pile) []layout.Body {
 	return out
 }
 
-// beneath marks the targets that lie under the plate of an open stack. Their rings would be drawn across its counters.
+// beneath marks the targets that are covered by an open stack. Their rings would cross its counters.
 func (a *aiming) beneath(out []target, open []*view.Pile) {
 	if !a.counters() {
 		return
@@ -51,8 +51,8 @@ func (a *aiming) beneath(out []target, open []*view.Pile) {
 	}
 }
 
-// counterTargets makes a target of every counter of the open stacks that an option of the orders is about. So each is
-// chosen by itself.
+// counterTargets returns a target for every counter of an open stack that the orders offer. Each can then be chosen
+// separately.
 func (a *aiming) counterTargets(all map[string]there) []target {
 	piles := all[a.Place].piles
 	if !a.counters() || len(piles) == 0 {
@@ -85,7 +85,7 @@ func (a *aiming) counterTargets(all map[string]there) []target {
 	return out
 }
 
-// body writes the outline of a body. What follows the spot is alike for most.
+// body writes the outline of a body. The part of the path after its corner is the same for most bodies.
 func (w *ink) body(b *layout.Body) {
 	w.step(`<path class="body" d="M`, b.At[0], b.At[1])
 	w.step("m", b.Left, b.Top+b.Out)
@@ -103,7 +103,7 @@ func (w *ink) body(b *layout.Body) {
 	w.put(`z"/>`)
 }
 
-// step writes one step of a path.
+// step writes one command of an SVG path.
 func (w *ink) step(letter string, to ...float64) {
 	w.put(letter)
 	for i, v := range to {
@@ -114,7 +114,7 @@ func (w *ink) step(letter string, to ...float64) {
 	}
 }
 
-// spot writes the middle of a circle whose class is begun.
+// spot writes the center of a circle after the value of its class attribute.
 func (w *ink) spot(x, y float64) {
 	w.put(`" cx="`)
 	w.num(x)

@@ -8,16 +8,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// course identifies the acts of a turn or the lines of a battle, as one viewer heard them. It keeps the first and the
-// last line, because the lines of an act stay where they are as long as its table is in use. An undo changes how many
-// acts or lines there are, or how many are gone.
+// course identifies the acts of a turn or the lines of a battle, as one viewer heard them. It keeps pointers to the
+// first and the last line, which stay valid while the table is in use. An undo changes one of the counts.
 type course struct {
 	first, last *game.Line
 	size, gone  int // how many acts, or lines of a battle; how many of the acts were taken back
 	battle      bool
 }
 
-// courseOf returns the course of acts, the zero course where it cannot be told from others.
+// courseOf returns the course that identifies acts; the zero course if the first or last act has no lines.
 func courseOf(acts []told.Entry) course {
 	begin, end := acts[0].Lines, acts[len(acts)-1].Lines
 	if len(begin) == 0 || len(end) == 0 {
@@ -33,7 +32,7 @@ func courseOf(acts []told.Entry) course {
 }
 
 // outcomes caches the summary of each course, because the log shows the last turn and battle after every act. The zero
-// value is empty and may be used by many at once.
+// value is an empty cache. It is safe for concurrent use.
 type outcomes struct {
 	mu   sync.RWMutex
 	kept map[course]text.Text
@@ -41,10 +40,10 @@ type outcomes struct {
 
 var cameTo outcomes
 
-// mostCourses is how many are kept, a few of every table in use. Then it begins anew.
+// mostCourses is the most summaries the cache holds, a few for every table in use. A full cache is emptied.
 const mostCourses = 512
 
-// of returns what a course came to: as it was read before, or else read now.
+// of returns the summary of a course, from the cache or by calling read.
 func (o *outcomes) of(c course, read func() text.Text) text.Text {
 	o.mu.RLock()
 	out, ok := o.kept[c]

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// placeCard describes one place: its printed facts, the pieces there, and the choices of the orders that concern it.
+// placeCard describes one place: its printed facts, its pieces, and the options of the orders that concern it.
 type placeCard struct {
 	ID    string
 	Name  string
@@ -29,16 +29,16 @@ type exit struct {
 	Words string // "road", "ferry over the Delaware"
 }
 
-// pick is one option of the orders that concerns the place.
+// pick is one option of the orders for the place.
 type pick struct {
 	Field  *game.Field
 	Option *game.Option
-	Href   string // the draft with it chosen, empty when it is not offered
+	Href   string // the address of the draft with it chosen; empty if it is not offered
 	On     bool
 }
 
-// takeLabel names a piece that is picked on a card. A block or counter says by itself who it is; words of the option
-// that say more go before that.
+// takeLabel returns the label of a piece that can be picked on a card. The piece provides its own name; any further
+// words of the option go before it.
 func takeLabel(o *game.Option, p *view.Piece) templ.Attributes {
 	switch {
 	case o.Label == p.Name:
@@ -49,7 +49,7 @@ func takeLabel(o *game.Option, p *view.Piece) templ.Attributes {
 	return templ.Attributes{"aria-label": o.Label + ": " + p.Name + ", " + kindWords(p) + ", strength " + itoa(p.Strength)}
 }
 
-// card gathers the card of a place; false when the board has no such place.
+// card returns the card of a place; false if the board has no such place.
 func (a *aiming) card(id string) (placeCard, bool) {
 	if a.Manual.Board == nil {
 		return placeCard{}, false
@@ -96,7 +96,7 @@ func (a *aiming) card(id string) (placeCard, bool) {
 	return out, true
 }
 
-// draftURL returns the address of the desk with an option added to the draft, or removed when it can be.
+// draftURL returns the address of the desk with an option added to the draft, or removed if it can be.
 func (q *Question) draftURL(field int, o *game.Option) string {
 	f := &q.Ask.Fields[field]
 	var draft action.Draft
@@ -121,7 +121,8 @@ func (q *Question) cardless() string {
 	return q.Own("") + "?" + q.query(q.Draft)
 }
 
-// of finds what the orders may do with a piece: in the field that unfolded last, and in earlier ones.
+// of returns the options of the orders for a piece. Last is in the last field that has one, nil for none; the others
+// are in earlier fields.
 func (c *placeCard) of(piece string) (last *pick, earlier []*pick) {
 	for i := range c.Picks {
 		if p := &c.Picks[i]; p.Option.Piece == piece && p.Href != "" {
@@ -134,7 +135,7 @@ func (c *placeCard) of(piece string) (last *pick, earlier []*pick) {
 	return last, earlier
 }
 
-// places lists the picks that name the place itself and no piece.
+// places lists the picks that name the place itself and not a piece.
 func (c *placeCard) places() []pick {
 	var out []pick
 	for _, p := range c.Picks {
@@ -145,7 +146,8 @@ func (c *placeCard) places() []pick {
 	return out
 }
 
-// wayWords says what kind of way leads out: "road", "road over the Raritan", "crossing (East River)", "by ship".
+// wayWords describes the connection to a neighbour: "road", "road over the Raritan", "crossing (East River)", "by
+// ship".
 func wayWords(b *board.Board, e board.Exit) string {
 	switch {
 	case e.Way == board.Water:
@@ -161,7 +163,7 @@ func wayWords(b *board.Board, e board.Exit) string {
 	return string(e.Way) + " over the " + waterName(e.Crosses)
 }
 
-// waterName makes a name of the id of a water course: "arthur_kill" is the Arthur Kill.
+// waterName turns the id of a river or channel into its name: "arthur_kill" is the Arthur Kill.
 func waterName(id string) string {
 	parts := strings.Split(id, "_")
 	for i := range parts {
@@ -170,7 +172,7 @@ func waterName(id string) string {
 	return strings.Join(parts, " ")
 }
 
-// currently marks what is chosen.
+// currently returns the attribute that marks a chosen link.
 func currently(on bool) templ.Attributes {
 	if on {
 		return templ.Attributes{"aria-current": "true"}

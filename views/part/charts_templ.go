@@ -42,7 +42,7 @@ func Charts(charts []*chart.Chart, h Here) templ.Component {
 	})
 }
 
-// Chart prints one chart; every cell can be lit by the log. It scrolls sideways where the page is narrower.
+// Chart draws one chart. The log can highlight every cell. It scrolls sideways if the page is narrower.
 func Chart(c *chart.Chart, h Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

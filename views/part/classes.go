@@ -6,8 +6,8 @@ import (
 	"github.com/a-h/templ"
 )
 
-// classes returns a class attribute of the words that are not empty, without repeats; none when no word is left. It
-// says the same as class={ … }, for which templ makes two maps; on a desk several hundred elements have one.
+// classes returns a class attribute with the words that are not empty, without repeats; none if no word is left. It
+// replaces class={ … }, for which templ builds two maps: several hundred elements of a desk have a class.
 func classes(words ...string) templ.OrderedAttributes {
 	n := 0
 	for _, w := range words {
@@ -22,7 +22,7 @@ func classes(words ...string) templ.OrderedAttributes {
 	return templ.OrderedAttributes{{Key: "class", Value: strings.Join(words[:n], " ")}}
 }
 
-// when returns the word where something holds, else nothing.
+// when returns the word if the condition holds, else "".
 func when(holds bool, word string) string {
 	if holds {
 		return word

@@ -15,5 +15,5 @@ func Ago(since, now time.Time) string {
 	return text.Lasting(int64(d / time.Second))
 }
 
-// moment is a point in time as scripts read it.
+// moment is the time format that scripts parse.
 const moment = "2006-01-02T15:04:05Z"

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "time"
 
-// Waited is how long one has waited, in words. The script lets it grow.
+// Waited shows how long somebody has waited, in words. The script updates it.
 func Waited(since, now time.Time) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -68,7 +68,7 @@ func Waited(since, now time.Time) templ.Component {
 	})
 }
 
-// Dated writes a moment with its day, in UTC and saying so. The script shows it in the reader's own zone.
+// Dated writes a date and time in UTC, marked as such. The script shows it in the reader's time zone.
 func Dated(at time.Time) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

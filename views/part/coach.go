@@ -11,45 +11,45 @@ import (
 
 // Coach is one lesson of the guided turn.
 type Coach struct {
-	Top            bool // it stands under the title of a page, not within the orders
+	Top            bool // shown under the title of a page, not within the orders
 	Number, Of     int
 	Title          string
 	Text           text.Text
-	Want           *action.Action    // the action it waits for, nil when it only tells
+	Want           *action.Action    // the action the lesson waits for; nil if it only explains
 	Done           bool              // the last lesson is over
-	Now            string            // the next thing to do, where the lesson takes several steps
-	Field          string            // the field that Now is about, empty for a button
-	Back           string            // address that goes back to the lesson, empty when the player has not strayed
-	Press          string            // by its name for tests, the button outside the form to press for Now
-	Dice           []int             // the results to tap
-	Stands         []puzzle.Standing // of a puzzle: how far each aim is reached
+	Now            string            // the next thing to do, if the lesson takes several steps
+	Field          string            // the field that Now is about; empty if Now is about a button
+	Back           string            // address that returns to the lesson; empty if the player followed it
+	Press          string            // test id of the button outside the form that Now says to press; empty for none
+	Dice           []int             // the dice results to enter
+	Stands         []puzzle.Standing // for a puzzle: how far each aim is reached
 	Solved         bool              // the puzzle is solved
-	Again          string            // address that sets up another try, empty for none
-	Form           string            // names the table, so that another one is set up from here only once
+	Again          string            // address that sets up another try; empty for none
+	Form           string            // the table id in the form, so that one press sets up only one new table
 	Next, NextName string            // address that sets up the next puzzle, and its button label; empty for none
-	Link, Href     string            // the label and the address of a way on
-	First          *FirstBattle      // the offer of a short game against the computer, nil for none
-	Onward         *GuideOnward      // how the table of a guide that is over is played on, nil for none
+	Link, Href     string            // label and address of a further link
+	First          *FirstBattle      // an offer to play a short game against the computer; nil for none
+	Onward         *GuideOnward      // how to play on from the table of a finished guide; nil if that is not possible
 	Long           string            // address that sets up the long guide, empty for none
 }
 
-// GuideOnward is how a guide that is over is played on.
+// GuideOnward is the form for playing on from a finished guide.
 type GuideOnward struct {
-	Moment, Side, Level string // as the form of the history names them
+	Moment, Side, Level string // values of the fields in the form of the history
 	Where               string // address of the form
-	Both                string // address that opens the side that is asked, empty where it is open
-	Other               string // the id of that side
-	Plural              string // its name
+	Both                string // address that opens the side that has to decide; empty if it is already open
+	Other               string // id of the side that has to decide
+	Plural              string // name of the side that has to decide
 }
 
-// FirstBattle is a table against the computer, one press away.
+// FirstBattle is a new table against the computer, started with one button.
 type FirstBattle struct {
-	Game, Scenario, Side, Level string // as the form of the home page names them
-	Name                        string // of the scenario
+	Game, Scenario, Side, Level string // values of the fields in the form of the home page
+	Name                        string // name of the scenario
 	Minutes                     int
 }
 
-// Tutor has the coach say which way to act to press first, when the lesson needs another one (Divide).
+// Tutor has the coach say which mode to choose first, if the lesson needs another one (Divide).
 func (q *Question) Tutor() {
 	for i := range q.Modes {
 		if m := &q.Modes[i]; q.Coach.wantsMode(&m.Act) && !m.On {
@@ -58,7 +58,7 @@ func (q *Question) Tutor() {
 	}
 }
 
-// again returns what the button for another try says.
+// again returns the label of the button for another try.
 func (c *Coach) again() string {
 	switch {
 	case c.Solved:
@@ -69,8 +69,8 @@ func (c *Coach) again() string {
 	return "From the beginning"
 }
 
-// lacks says what a button waits for while the form differs from the lesson. It is empty where the lesson does not use
-// the button.
+// lacks returns the step to do before a button is pressed, while the form differs from the lesson. It is empty if the
+// lesson does not use the button.
 func (c *Coach) lacks(act string) string {
 	if c == nil || c.Want == nil || c.Want.Act != act || c.Field == "" {
 		return ""
@@ -81,15 +81,15 @@ func (c *Coach) lacks(act string) string {
 // presses reports whether the lesson says to press a button outside the form.
 func (c *Coach) presses(id string) bool { return c != nil && c.Press == id }
 
-// fell reports whether the lesson has a die show a value; the dice are counted from 0.
+// fell reports whether the lesson sets a die, counted from 0, to a value.
 func (c *Coach) fell(die, value int) bool {
 	return c != nil && die < len(c.Dice) && c.Dice[die] == value
 }
 
-// shows reports whether the lesson has any die show a value.
+// shows reports whether the lesson sets any die to a value.
 func (c *Coach) shows(value int) bool { return c != nil && slices.Contains(c.Dice, value) }
 
-// wants reports whether the lesson waits for this option of the field.
+// wants reports whether the lesson asks for this option of the field.
 func (c *Coach) wants(field, option string) bool {
 	if c == nil || c.Want == nil {
 		return false
@@ -102,7 +102,7 @@ func (c *Coach) wants(field, option string) bool {
 	return false
 }
 
-// missesOption reports whether the lesson waits for the option and it is not yet chosen as the lesson has it.
+// missesOption reports whether the lesson asks for an option that is not yet chosen with the right number of points.
 func (c *Coach) missesOption(f *game.Field, option string) bool {
 	if !c.wants(f.ID, option) {
 		return false
@@ -118,10 +118,10 @@ func (c *Coach) missesOption(f *game.Field, option string) bool {
 	return false
 }
 
-// wantsMode reports whether the lesson waits for the act, whatever is chosen yet.
+// wantsMode reports whether the lesson asks for the act, whatever is chosen so far.
 func (c *Coach) wantsMode(a *game.Act) bool { return c != nil && c.Want != nil && c.Want.Act == a.ID }
 
-// wantsAct reports whether the lesson waits for the act and all its fields are as it has them.
+// wantsAct reports whether the lesson asks for the act and all its fields have the values of the lesson.
 func (c *Coach) wantsAct(a *game.Ask, act string) bool {
 	if c == nil || c.Want == nil || c.Want.Act != act {
 		return false

@@ -4,10 +4,10 @@ import "tricorne/rules/game/view"
 
 // A combat decided by dice with modifiers: the data its drawing needs in addition to view.Battle.
 
-// nearRows is how many rows of a table are shown above and below the one that was read.
+// nearRows is how many table rows are shown above and below the row that was read.
 const nearRows = 2
 
-// verdict returns what the last die has decided, empty before it was thrown.
+// verdict returns the result of the last die; empty before it is thrown.
 func verdict(b *view.Battle) string {
 	if len(b.Throws) == 0 {
 		return ""
@@ -15,7 +15,8 @@ func verdict(b *view.Battle) string {
 	return capital(b.Throws[len(b.Throws)-1].Means)
 }
 
-// far reports whether a row of a table is left out: the whole of it is among the charts.
+// far reports whether a table row is hidden because it is not near the row that was read. The charts show the whole
+// table.
 func far(row, read int) bool { return row < read-nearRows || row > read+nearRows }
 
 // ratioWords compares both forces: "1,120 men against 400: 2-1".
@@ -32,7 +33,7 @@ func withCommas(n int) string {
 	return words
 }
 
-// lostWords says what a leader has lost, for those who do not see it.
+// lostWords describes the losses of a leader, for screen readers.
 func lostWords(p *view.BattlePiece) string {
 	switch {
 	case p.Gone:

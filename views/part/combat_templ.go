@@ -250,7 +250,7 @@ func Combat(x *fight) templ.Component {
 	})
 }
 
-// force is one side: its leaders as counters, and what is known of it as a whole.
+// force is one side: its leaders as counters, and its known totals.
 func force(x *fight, b *view.Battle, l *view.BattleLine) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -481,7 +481,7 @@ func force(x *fight, b *view.Battle, l *view.BattleLine) templ.Component {
 	})
 }
 
-// leader is one leader; where losses are shared out, a press on the leader assigns one.
+// leader is one leader. While losses are shared out, pressing the leader assigns one.
 func leader(x *fight, p *view.BattlePiece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -9,15 +9,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// commandBox is the box of one commander: their name, command, place and troops. Pile is nil for one who is away.
+// commandBox is the box of one commander: their name, command, place and troops. Pile is nil if they are off the map.
 type commandBox struct {
 	*view.Piece
 	Pile  *view.Pile
 	Place string
 }
 
-// commands lists the commanders of a side that the viewer knows of. They come by rank, then as they are printed, and
-// those away come last.
+// commands lists the known commanders of a side by rank and then in printed order. Those off the map come last.
 func (f *forces) commands(s game.Side) []commandBox {
 	var out []commandBox
 	for i := range f.Piles {
@@ -51,7 +50,7 @@ func (c *commandBox) rank() string {
 	return "Detachment commander"
 }
 
-// commandOf returns the command of a commander in words, empty for none.
+// commandOf returns the command of a commander in words; empty if they have none.
 func commandOf(r *view.Ratings) string {
 	switch {
 	case r.Stars >= view.SupremeStars:
@@ -84,7 +83,7 @@ func pieceNotes(p *view.Piece) []string {
 	return append(out, p.Notes...)
 }
 
-// stack says what stands with the commander, as far as the viewer knows.
+// stack describes the pieces in the commander's stack, as far as the viewer knows.
 func (c *commandBox) stack() string {
 	p := c.Pile
 	if p == nil {
@@ -112,7 +111,7 @@ func (c *commandBox) stack() string {
 	return text.Count(units, "unit", "units") + ", strength " + itoa(strength)
 }
 
-// leaderOf finds who leads a stack; nil where the viewer does not know, or nobody does.
+// leaderOf returns the leader of a stack; nil if nobody leads it or the viewer does not know.
 func leaderOf(p *view.Pile) *view.Piece {
 	i := slices.IndexFunc(p.Pieces, func(x view.Piece) bool { return x.Ratings != nil && x.Ratings.Leads })
 	if i < 0 {
@@ -121,7 +120,7 @@ func leaderOf(p *view.Pile) *view.Piece {
 	return &p.Pieces[i]
 }
 
-// says lists the notes of a commander, without the command, which heads the box.
+// says lists the notes of a commander. The command is not among them, because it is the title of the box.
 func (c *commandBox) says() string {
 	var out []string
 	if c.Limit > 0 {

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// commandBoxes is the displays of the commanders of a side. A press on one shows where the commander stands.
+// commandBoxes shows a box for each commander of a side. Pressing it shows where the commander is.
 func commandBoxes(s game.SideInfo, list []commandBox, open bool, place string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -179,7 +179,7 @@ func commandBoxes(s game.SideInfo, list []commandBox, open bool, place string) t
 	})
 }
 
-// commander fills the box of one commander.
+// commander is the content of the box of one commander.
 func commander(c *commandBox) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// ComputerQueue says how many other tables have waited longer for a computer. The page asks again now and then while it
+// ComputerQueue shows how many other tables have waited longer for a computer. The page reloads it regularly while it
 // waits.
 func ComputerQueue(path string, before int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
@@ -69,7 +69,7 @@ func ComputerQueue(path string, before int) templ.Component {
 	})
 }
 
-// resting says that a computer has failed, and what can be done.
+// resting says that a computer has failed, and offers to try again.
 func resting(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,10 +12,10 @@ import (
 
 // A battle decided by sums of points and a table: the data its drawing needs in addition to view.Battle.
 
-// tableSide is how many faces a die has that is read in a table of two dice.
+// tableSide is the number of faces of a die that is read in a table of two dice.
 const tableSide = 6
 
-// campClasses returns the class of each side of the scene: its colours, what it does, whether it gives way.
+// campClasses returns the CSS classes of a side in the scene: its colours, its role, and whether it retreats.
 func (x *fight) campClasses(side game.Side) []string {
 	out := []string{"camp", x.side(side).ID, role(x.Battle, side)}
 	if side == x.You {
@@ -24,7 +24,7 @@ func (x *fight) campClasses(side game.Side) []string {
 	return out
 }
 
-// sumOf returns what a side adds up.
+// sumOf returns the points of a side.
 func (x *fight) sumOf(side game.Side) *view.Sum {
 	for i := range x.Battle.Sums {
 		if x.Battle.Sums[i].Side == side {
@@ -34,7 +34,7 @@ func (x *fight) sumOf(side game.Side) *view.Sum {
 	return &view.Sum{Side: side}
 }
 
-// tollOf returns what a side loses, nil before the dice.
+// tollOf returns the losses of a side; nil before the dice are thrown.
 func (x *fight) tollOf(side game.Side) *view.Toll {
 	for i := range x.Battle.Tolls {
 		if x.Battle.Tolls[i].Side == side {
@@ -44,7 +44,7 @@ func (x *fight) tollOf(side game.Side) *view.Toll {
 	return nil
 }
 
-// tollWords says how much of its losses a side has taken: "1 of 2 losses taken".
+// tollWords returns how many of a side's losses are assigned: "1 of 2 losses taken".
 func (x *fight) tollWords(t *view.Toll) string {
 	switch {
 	case t.All:
@@ -57,7 +57,7 @@ func (x *fight) tollWords(t *view.Toll) string {
 	return text.Count(t.Due, "loss", "losses")
 }
 
-// strengthOf returns with how many points a side began.
+// strengthOf returns the points with which a side began.
 func (x *fight) strengthOf(side game.Side) int {
 	if x.Battle.Odds == nil {
 		return 0
@@ -68,7 +68,7 @@ func (x *fight) strengthOf(side game.Side) int {
 	return x.Battle.Odds.Strength[1]
 }
 
-// netWords lays out what moves the result: "14 − 9 = +5: five rows up, for the attacker".
+// netWords explains the shift of the result: "14 − 9 = +5: five rows up, for the attacker".
 func (x *fight) netWords() string {
 	b := x.Battle
 	if len(b.Sums) < 2 {
@@ -85,7 +85,7 @@ func (x *fight) netWords() string {
 	return out + "the result stays in its row"
 }
 
-// less writes a subtraction with proper signs: "14 − 9", "3 − (−2)".
+// less returns a subtraction as text, with proper minus signs: "14 − 9", "3 − (−2)".
 func less(n, m int) string {
 	if m < 0 {
 		return chart.Number(n) + " − (" + chart.Number(m) + ")"
@@ -93,7 +93,7 @@ func less(n, m int) string {
 	return chart.Number(n) + " − " + chart.Number(m)
 }
 
-// lookup returns the table in which the dice were read, nil before they fall or where the game prints none.
+// lookup returns the table in which the dice were read. It is nil before the throw or if the game prints no table.
 func (x *fight) lookup() *chart.Chart {
 	if x.Battle.Casting == nil {
 		return nil
@@ -112,11 +112,11 @@ type cell struct {
 	Parts []string // "A −1", "D −2"
 	Ends  string   // "DW"
 	Class string   // "fell", "through", "read"
-	Step  string   // how many rows it is from where the dice fell, empty where the result does not come by
-	Words string   // for those who do not see it
+	Step  string   // number of rows from the dice result; empty if the shift does not pass this row
+	Words string   // description for screen readers
 }
 
-// cells lays out the table, six by six.
+// cells returns the table as a grid of six by six.
 func (x *fight) cells(c *chart.Chart) [][]cell {
 	k := x.Battle.Casting
 	out := make([][]cell, 0, tableSide)
@@ -144,7 +144,7 @@ func (x *fight) cells(c *chart.Chart) [][]cell {
 	return out
 }
 
-// way names the rows the result goes through: "33, 34, 35".
+// way returns the numbers of the rows between the throw and the result: "33, 34, 35".
 func (x *fight) way(c *chart.Chart) []string {
 	k := x.Battle.Casting
 	step := 1
@@ -160,13 +160,13 @@ func (x *fight) way(c *chart.Chart) []string {
 	}
 }
 
-// atTheEnd reports whether the table ended before all rows were moved.
+// atTheEnd reports whether the shift was cut short at the end of the table.
 func (x *fight) atTheEnd() bool {
 	k := x.Battle.Casting
 	return k.Row-k.Fell != k.Net
 }
 
-// lit returns the class of a row or column head of the table: those the dice are read by.
+// lit returns the class of a row or column heading of the table: whether the dice are read there.
 func (x *fight) lit(n int, first bool) string {
 	k := x.Battle.Casting
 	at := k.Fell % tableSide
@@ -179,7 +179,7 @@ func (x *fight) lit(n int, first bool) string {
 	return ""
 }
 
-// result returns the losses in words, empty before the dice fall: "The British lose 2, the Americans lose all."
+// result returns the losses in words: "The British lose 2, the Americans lose all." It is empty before the throw.
 func (x *fight) result() string {
 	if x.lookup() == nil {
 		return ""
@@ -198,7 +198,7 @@ func (x *fight) result() string {
 	return capital(strings.Join(said, ", ")) + "."
 }
 
-// sharing returns the field in which losses are spread over counters, nil when none is.
+// sharing returns the field that divides losses among counters; nil if there is none.
 func (x *fight) sharing() *game.Field {
 	for i := range x.Ask.Fields {
 		if f := &x.Ask.Fields[i]; f.Kind == game.Shares && pieced(f) {
@@ -208,10 +208,10 @@ func (x *fight) sharing() *game.Field {
 	return nil
 }
 
-// choosing reports whether the viewer chooses losses now.
+// choosing reports whether the viewer is now assigning losses.
 func (x *fight) choosing() bool { return x.deciding() && x.sharing() != nil }
 
-// byList returns what the orders call fields that one fills in on the battle, empty where there are none.
+// byList returns the heading for the fields that are filled in on the battle; empty if there are none.
 func (x *fight) byList() string {
 	switch {
 	case x.Battle == nil:
@@ -224,7 +224,7 @@ func (x *fight) byList() string {
 	return ""
 }
 
-// spreadOut says how many of the losses lie on counters: "1 of 2 placed, 1 still due".
+// spreadOut returns how many losses are assigned to counters: "1 of 2 placed, 1 still due".
 func spreadOut(f *game.Field) string {
 	n := 0
 	for _, v := range f.Value {
@@ -242,8 +242,8 @@ func spreadOut(f *game.Field) string {
 	return placed + " of " + due + " placed"
 }
 
-// foldsUp reports whether the scene gives way to the map. It does while a side chooses a hex, and once somebody has
-// acted after its end.
+// foldsUp reports whether the scene folds up to show the map. It does while a side chooses a hex, and after the first
+// act that follows the battle.
 func (x *fight) foldsUp() bool {
 	if x.Battle.Over {
 		return x.deciding() && !x.Ended
@@ -251,7 +251,7 @@ func (x *fight) foldsUp() bool {
 	return x.deciding() && x.leaving() != nil
 }
 
-// memory returns the name under which the page remembers whether the scene is open.
+// memory returns the storage key under which the page remembers whether the scene is open.
 func (x *fight) memory() string {
 	if x.Battle.Over {
 		return "battle-over"
@@ -259,7 +259,7 @@ func (x *fight) memory() string {
 	return "battle"
 }
 
-// contender returns everything about a piece of such a battle in words.
+// contender returns the full description of a piece in a battle of sums.
 func (x *fight) contender(p *view.BattlePiece) string {
 	out := p.Name + ", " + kindWords(&p.Piece)
 	if p.Ratings == nil && p.Strength > 0 {
@@ -274,7 +274,7 @@ func (x *fight) contender(p *view.BattlePiece) string {
 	return out
 }
 
-// fate returns what has become of a piece in the battle, empty for nothing.
+// fate returns what happened to a piece in the battle; empty if nothing did.
 func (x *fight) fate(p *view.BattlePiece) string {
 	switch t := x.tollOf(p.Side); {
 	case p.Gone && t != nil && t.All:
@@ -287,7 +287,7 @@ func (x *fight) fate(p *view.BattlePiece) string {
 	return ""
 }
 
-// bears says what pressing a counter does, for those who do not see it.
+// bears returns the effect of pressing a counter, for screen readers.
 func bears(k pick) string {
 	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
 		return "; bears " + pointsOf(k.Field, n)

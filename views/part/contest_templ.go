@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Contest is a battle that sums of points and a table decide. It shows both forces as counters, their sums line by
-// line, the way of the result through the table, and what follows. It lies over the map, and folds up when the viewer
+// Contest is a battle that is decided by sums of points and a table. It shows both forces as counters, their sums line
+// by line, how the result is found in the table, and what follows. It covers the map, and folds up when the viewer
 // needs the map.
 func Contest(x *fight) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
@@ -209,7 +209,7 @@ func Contest(x *fight) templ.Component {
 	})
 }
 
-// sharingBar tells the player who chooses losses what is still to be placed.
+// sharingBar shows the losses that are still to be assigned.
 func sharingBar(x *fight) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -290,7 +290,7 @@ func sharingBar(x *fight) templ.Component {
 	})
 }
 
-// camp is one side: who fights, and what it adds up.
+// camp is one side: its pieces and its sum.
 func camp(x *fight, l *view.BattleLine) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -543,7 +543,7 @@ func camp(x *fight, l *view.BattleLine) templ.Component {
 	})
 }
 
-// fighting is one counter; where losses are chosen, it is how one points at it.
+// fighting is one counter. While losses are assigned, pressing it chooses it.
 func fighting(x *fight, p *view.BattlePiece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1068,7 +1068,7 @@ func weighing(x *fight, b *view.Battle) templ.Component {
 	})
 }
 
-// reading is how the dice were read: as a number, moved by rows, in the table.
+// reading shows how the dice were read in the table: as a number, moved by rows.
 func reading(x *fight, b *view.Battle, c *chart.Chart) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -17,7 +17,7 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// sumsDesk returns a desk with a battle of sums, whose dice fell in one row and were read in another.
+// sumsDesk returns a desk with a battle of sums. The dice fell in one row and the result was read in another.
 func sumsDesk(t *testing.T, net, fell, row int) *part.Desk {
 	t.Helper()
 	d := sample.Fight(layout(t), urls)
@@ -106,7 +106,7 @@ func TestABattleOfSumsCitesItsRulesAndIsSaidOnce(t *testing.T) {
 		"; ") != "1 of 2 losses taken; everything lost" {
 		t.Errorf("%q", got)
 	}
-	// Losses are chosen on the counters, and what the list of them says folds up.
+	// Losses are chosen on the counters, and the list of them is folded up.
 	if doc.Find(".contest .take .loss").Text() != "−1" || doc.Find("#orders details.by-list > summary").
 		Text() != "Losses by list" {
 		t.Error("no losses on counters")
@@ -120,7 +120,7 @@ func TestABattleOfSumsCitesItsRulesAndIsSaidOnce(t *testing.T) {
 		t.Errorf("who surrendered is %q", got)
 	}
 	d.View.Battle.Over = true
-	for _, last := range []bool{true, false} { // the last act was one of the battle, or came after it
+	for _, last := range []bool{true, false} { // the last act was part of the battle, or came after it
 		d.Log = append(d.Log, told.Entry{Seq: d.Seq, Kind: "play", Battle: last})
 		_, doc = draw(t, part.DrawDesk(d))
 		if _, open := doc.Find("#battle").Attr("open"); open != last {

@@ -11,7 +11,8 @@ import (
 	layout "tricorne/views/board"
 )
 
-// counter returns a leader or a unit as a printed counter. For the owner of a leader it shows men and fatigue too.
+// counter returns a leader or a unit as a printed counter. For its owner, a leader's counter also shows men and
+// fatigue.
 func (m *Board) counter(p *view.Piece) layout.Counter {
 	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
 	c := layout.Counter{
@@ -49,8 +50,8 @@ func (m *Board) counter(p *view.Piece) layout.Counter {
 	return c
 }
 
-// stacks lays out the piles of a board of hexes above the boats on its hexsides. The pile of the open card is spread
-// out, and counters that nobody looks at are blank.
+// stacks lays out the piles of a hex board above the boats on its hexsides. The pile of the open card is spread out.
+// Counters that the viewer cannot see are blank.
 func (l *pieces) stacks(room *pileRoom, seen bool) {
 	for i := range l.Marks {
 		m := &l.Marks[i]
@@ -99,7 +100,7 @@ func (l *pieces) stacks(room *pileRoom, seen bool) {
 	}
 }
 
-// blank are counters of which nothing is known but that they are there. They are shared.
+// blank holds counters of which only the number is known. All piles share them.
 var blank [64]layout.Counter
 
 func blanks(n int) []layout.Counter {
@@ -109,8 +110,8 @@ func blanks(n int) []layout.Counter {
 	return blank[:n:n]
 }
 
-// stack returns where a pile of counters lies and how many they are; false where nothing is drawn. The pile of the open
-// card is spread out; where both sides have one there, they are spread side by side.
+// stack returns the layout of a pile of counters; false if it is not drawn. The pile of the open card is spread out. If
+// both sides have a pile there, they are spread next to each other.
 func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, bool) {
 	side := m.side(p.Side).ID
 	x, y, ok := m.Art.Standing(p.Space, side, contested)
@@ -130,8 +131,8 @@ func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, b
 	return pile, true
 }
 
-// stackWords names the pieces of a side at a place of a board of hexes. It says "American: Washington, Greene and 2
-// more leaders", or "British: Rall, and perhaps others beneath".
+// stackWords names the pieces of a side at a place of a hex board. Examples are "American: Washington, Greene and 2
+// more leaders" and "British: Rall, and perhaps others beneath".
 func stackWords(m *game.Manual, p *view.Pile) string {
 	const named = 2
 	noun := "leader"

@@ -11,10 +11,10 @@ import (
 	layout "tricorne/views/board"
 )
 
-// headGap is how far before its end an arrow stops, so that what stands there does not hide its head.
+// headGap is the distance between the head of an arrow and its target. It keeps the head clear of pieces there.
 const headGap = 27.0
 
-// way returns a way from place to place as a line over the map, and the head of its arrow.
+// way returns a route as a line over the map, and the head of its arrow.
 func (m *Board) way(path []string) (line, head string) {
 	if m.onHexes() {
 		return m.Art.Route(path)
@@ -22,8 +22,8 @@ func (m *Board) way(path []string) (line, head string) {
 	return m.curve(path)
 }
 
-// curve draws a way from place to place, and the head of the arrow at its end. It follows printed roads and ferries and
-// the lines between sea zones, and is straight where nothing is printed.
+// curve draws a route and the head of the arrow at its end. It follows printed roads and ferries and the lines between
+// sea zones. It is straight between places without a printed link.
 func (m *Board) curve(path []string) (line, head string) {
 	var w strings.Builder
 	var from, end [2]float64
@@ -43,7 +43,7 @@ func (m *Board) curve(path []string) (line, head string) {
 	return w.String(), arrow(from, end)
 }
 
-// leg draws one link to the place p and returns from where it comes in.
+// leg draws one link to the place p and returns the point from which it arrives.
 func (m *Board) leg(w *strings.Builder, from string, p layout.Place) [2]float64 {
 	a, _ := m.Art.Place(from)
 	last := [2]float64{a.X, a.Y}
@@ -83,7 +83,7 @@ type link struct {
 	through [][2]float64
 }
 
-// links yields all links of the map; where two join the same places, the first one counts.
+// links yields all links of the map. If several join the same two places, the first one counts.
 func (m *Board) links(yield func(link) bool) {
 	middle := func(a, b string, x, y float64) link { // of a curve through this point at its middle
 		from, _ := m.Art.Place(a)
@@ -108,8 +108,8 @@ func (m *Board) links(yield func(link) bool) {
 	}
 }
 
-// linkTable returns the data of the links that the script needs to draw a way as curve does. Each link has its two
-// places, Q or L as in a path, and the points between. It goes with the page, once.
+// linkTable returns the links that the script needs to draw a route as curve does. Each link has its two places, Q or L
+// as in an SVG path, and the points between. It is sent once, with the page.
 func (m *Board) linkTable() templ.Attributes {
 	if m.onHexes() {
 		return nil
@@ -128,7 +128,7 @@ func (m *Board) linkTable() templ.Attributes {
 	return templ.Attributes{"data-links": w.String()}
 }
 
-// arrow returns the head of a way that comes in from one point and stops short of the other.
+// arrow returns the head of an arrow. It points from one position to the other and stops short of it.
 func arrow(from, end [2]float64) string {
 	dx, dy := end[0]-from[0], end[1]-from[1]
 	l := math.Hypot(dx, dy)
@@ -159,7 +159,7 @@ func point(w *strings.Builder, x, y float64) {
 	w.WriteString(num(y))
 }
 
-// num writes a length with at most one decimal.
+// num formats a length with at most one decimal.
 func num(v float64) string {
 	if n := int64(v); float64(n) == v && n != 0 {
 		return strconv.FormatInt(n, 10)

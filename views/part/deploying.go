@@ -11,9 +11,10 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Deploying on a battle board: a piece is taken into the hand and put into a position.
+// Deploying on a battle board: the player picks up a piece and puts it into a position.
 
-// deploys reports whether the orders ask for the positions of a line: a Many field named like each position.
+// deploys reports whether the orders ask for the positions of a line. They then have a Many field named after each
+// position.
 func (x *fight) deploys(l *view.BattleLine) bool {
 	if !x.deciding() || l.Side != x.hand() {
 		return false
@@ -35,7 +36,7 @@ func (x *fight) deploys(l *view.BattleLine) bool {
 // deploying reports whether the viewer deploys on a battle board now.
 func (x *fight) deploying() bool { return x.deployingLine() != nil }
 
-// deployingLine returns the line that the viewer deploys now, nil for none.
+// deployingLine returns the line that the viewer deploys now; nil for none.
 func (x *fight) deployingLine() *view.BattleLine {
 	if b := x.Battle; b != nil && b.Board {
 		for i := range b.Lines {
@@ -47,7 +48,7 @@ func (x *fight) deployingLine() *view.BattleLine {
 	return nil
 }
 
-// postOf returns the rank into which the draft puts a piece.
+// postOf returns the rank of a piece in the draft.
 func (x *fight) postOf(l *view.BattleLine, piece string) string {
 	for i := range l.Ranks {
 		if r := &l.Ranks[i]; r.Faces != "" {
@@ -64,8 +65,8 @@ func (x *fight) postOf(l *view.BattleLine, piece string) string {
 	return ""
 }
 
-// movePiece returns the draft with a piece moved to a rank. Every position is named in full, because a piece that
-// leaves one is free for the others.
+// movePiece returns the draft with a piece moved to a rank. It lists the pieces of every position, because a piece that
+// leaves one is then free for the others.
 func (q *Question) movePiece(l *view.BattleLine, piece, rank string) action.Draft {
 	var out action.Draft
 	for i := range q.Ask.Fields {
@@ -88,12 +89,12 @@ func (q *Question) posts(l *view.BattleLine, rank string) bool {
 	return slices.ContainsFunc(l.Ranks, func(r view.Rank) bool { return r.ID == rank && r.Faces != "" })
 }
 
-// clearURL returns the address of the draft with nothing chosen in a field.
+// clearURL returns the address of the draft with a field emptied.
 func (q *Question) clearURL(field int) string {
 	return q.Own("") + "?" + q.query(next(&q.Ask, q.Draft, field))
 }
 
-// holdURL returns the address of the draft as it is with a piece in the hand, or with none.
+// holdURL returns the address of the same draft with a piece picked up, or with none.
 func (q *Question) holdURL(piece string) string {
 	draft := form.Query(q.Draft)
 	if piece != "" {
@@ -105,7 +106,7 @@ func (q *Question) holdURL(piece string) string {
 	return q.Own("") + "?" + draft
 }
 
-// heldPiece returns the piece that the deploying player has picked up, nil when there is none.
+// heldPiece returns the piece that the deploying player has picked up; nil for none.
 func (x *fight) heldPiece() *view.BattlePiece {
 	if l := x.deployingLine(); l != nil {
 		for _, p := range x.placements(l) {
@@ -117,13 +118,13 @@ func (x *fight) heldPiece() *view.BattlePiece {
 	return nil
 }
 
-// goal is where a piece in the hand may be put.
+// goal is a position where a picked-up piece may be put.
 type goal struct {
 	ID, Name, Href string
 	On, Wanted     bool
 }
 
-// goals lists the places for the piece in the hand.
+// goals lists the positions where a picked-up piece may be put.
 func (x *fight) goals(p *view.BattlePiece) []goal {
 	l := x.deployingLine()
 	now := x.postOf(l, p.ID)
@@ -133,7 +134,7 @@ func (x *fight) goals(p *view.BattlePiece) []goal {
 		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Own("") + "?" + form.Query(x.movePiece(l, p.ID, r.ID))}
 		if f, ok := x.Ask.Field(r.ID); ok {
 			g.Wanted = x.Coach.missesOption(f, p.ID)
-		} else if x.Coach != nil && x.Coach.Want != nil { // in reserve is who stands nowhere
+		} else if x.Coach != nil && x.Coach.Want != nil { // pieces without a position are in reserve
 			g.Wanted = !g.On && !slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return x.Coach.wants(f.ID, p.ID) })
 		}
 		out = append(out, g)
@@ -146,7 +147,7 @@ func (x *fight) empty(s *boardSide, p *post) bool {
 	return p.Rank.Faces != "" && len(p.Pieces)+p.Backs == 0 && s.Mine && x.deploying()
 }
 
-// postData names a place of the board into which the script may put blocks.
+// postData returns the attributes by which the script finds a position for blocks.
 func postData(x *fight, s *boardSide, p *post) templ.Attributes {
 	if !s.Mine || !x.deploying() {
 		return nil
@@ -158,7 +159,7 @@ func postData(x *fight, s *boardSide, p *post) templ.Attributes {
 	return out
 }
 
-// holdHref takes a piece into the hand, or lays it down again.
+// holdHref returns the address that picks up a piece, or puts it back if it is already held.
 func (q *Question) holdHref(piece string) string {
 	if q.Hold == piece {
 		piece = ""
@@ -166,7 +167,7 @@ func (q *Question) holdHref(piece string) string {
 	return q.holdURL(piece)
 }
 
-// displaced reports whether a lesson waits for a piece to stand somewhere else.
+// displaced reports whether the lesson wants a piece in another position.
 func (q *Question) displaced(piece string) bool {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]

@@ -10,45 +10,45 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Desk is everything the page on which a game is played prints, for one pair of eyes.
+// Desk is the data of the page on which a game is played, as one viewer may see it.
 type Desk struct {
 	Question
-	Seq      int         // how far the viewer has followed the table; sent with every form
-	State    string      // changes whenever anything here may have changed without a new Seq: who sits where, a rematch
-	Ticks    []told.Tick // every act of the timeline, where the log does not hold them
-	Scenario string      // its name
+	Seq      int         // the number of the last act the viewer knows; sent with every form
+	State    string      // changes whenever the page may have changed without a new Seq: players at the seats, a rematch
+	Ticks    []told.Tick // every act of the timeline, if the log does not hold them all
+	Scenario string      // name of the scenario
 	Open     bool        // free seats may be taken by anybody
-	Name     string      // proposed to a player who sits down
+	Name     string      // name proposed to a player who sits down
 	Rematch  string      // id of the table of the rematch, empty when there is none
 	Seats    []Seat
-	Sealed   bool   // the sides ended the game, and what was hidden still is
-	Rests    bool   // a computer failed at its order and waits until somebody acts or lets it try again
-	Before   int    // at how many other tables people have waited longer for a computer; 0 while that is not long
-	Unmanned bool   // no person plays here, and any viewer may sit down in the place of a computer
-	Editions string // under which editions of the rules it was played, in words; empty where there was one
+	Sealed   bool   // the sides ended the game without revealing hidden information
+	Rests    bool   // a computer failed at its order; it waits until somebody acts or lets it try again
+	Before   int    // number of other tables that have waited longer for a computer; 0 if it is small
+	Unmanned bool   // no person plays here; any viewer may replace a computer
+	Editions string // the editions of the rules used, in words; empty if there was only one
 	View     view.View
-	Untinted bool                // the viewer wants the same colours of the map by night as by day
+	Untinted bool                // the viewer wants the same map colours by night as by day
 	Layers   []overlay.Name      // the overlays the viewer may switch on
 	Overlays []overlay.Overlay   // overlays that are switched on
-	Sketches *Sketches           // the viewer's notes and arrows; nil for none, and where only a part of a page is sent
+	Sketches *Sketches           // the viewer's notes and arrows; nil for none, and if only a part of a page is sent
 	Log      []told.Entry        // newest last
 	Tell     func() []told.Entry // the log for print: each act under its turn and phase, divided if it began a turn
-	More     bool                // the record has earlier entries than the log shows
+	More     bool                // there are entries before those in Log
 	Undo     told.Undo
 	News     told.News
 	Notice   *Notice
-	Pace     *told.Pace // a pause or clocks, nil where there are none
-	Hand     *told.Hand // dice that are rolled by hand and awaited, nil where none are
-	Since    time.Time  // since when one waits; zero when nobody does
+	Pace     *told.Pace // a pause or clocks; nil for none
+	Hand     *told.Hand // dice that have to be rolled by hand; nil for none
+	Since    time.Time  // when the waiting began; zero if nobody waits
 	Now      time.Time
-	Whole    bool          // what never changes is written too; not in a fragment, whose page has it
-	Shown    string        // names the moment and the parts drawn here; a page says it again when it asks for more
-	Drawn    [Parts][]byte // the parts that are drawn already
+	Whole    bool          // the page includes the parts that never change; a fragment leaves them out
+	Shown    string        // identifies the shown moment and parts; the page sends it with its next request
+	Drawn    [Parts][]byte // the parts that were already drawn
 
-	MayOpenWords bool // the viewer may propose that everybody reads the private words with the referee
+	MayOpenWords bool // the viewer may propose to show the private messages with the referee to everybody
 }
 
-// Seat is who sits on a side.
+// Seat describes the player of a side.
 type Seat struct {
 	Side  game.Side
 	Name  string
@@ -57,15 +57,15 @@ type Seat struct {
 	Computer bool // a computer plays
 }
 
-// Notice is something said to the player in place: a refusal, a table that moved on, a lost connection.
+// Notice is a message to the player on the page: a refusal, a table that moved on, a lost connection.
 type Notice struct {
 	Kind string // "refused", "stale", "told"
 	Text text.Text
 	Rule string
-	// at a guided table: the act that was refused because the lesson has another, and that may be done all the same
+	// in a guided game: the act that the lesson refused, and that may be done anyway
 	Own string
-	// the act that is done after all once this is read, and what the button for it says; empty for none
+	// the act to send after the reader confirms, and the label of its button; empty for none
 	Sure, SureName string
-	// where the reader may go on, and what the button there says; empty for nowhere
+	// address and label of a link to go on; empty for none
 	Href, Link string
 }

@@ -359,7 +359,7 @@ func tab(id, label string, on bool) templ.Component {
 	})
 }
 
-// AboutTable says who sits here, what is played and by which rules.
+// AboutTable shows the players, the scenario and the rules of the table.
 func AboutTable(a *about) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

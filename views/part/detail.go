@@ -7,20 +7,21 @@ import (
 	"github.com/a-h/templ"
 )
 
-// detail is a part of the map around a place, as it stands.
+// detail is a part of the map around a place, with its current pieces.
 type detail struct {
 	*Desk
-	X, Y, Width, Height float64 // on the sheet
+	X, Y, Width, Height float64 // in units of the sheet
 }
 
-// The size of a detail: its share of the width of a sheet, or so many hexes. Its height is a share of its width.
+// The size of a detail. Its width is a share of the sheet's width, or a number of hexes. Its height is a share of its
+// width.
 const (
 	detailShare = 0.55
 	detailHexes = 15
 	detailShape = 0.7
 )
 
-// Detail draws the map around a place, as it stands; nothing where the place is not on the map.
+// Detail returns the map around a place with its current pieces. It draws nothing if the place is not on the map.
 func Detail(d *Desk, place string) templ.Component {
 	at, ok := d.Art.Place(place)
 	if !ok {
@@ -37,10 +38,11 @@ func Detail(d *Desk, place string) templ.Component {
 	return inked(x.draw)
 }
 
-// ids matches the ids of the layers and their piles. The map of the end has them already.
+// ids matches the id attributes of the layers and their piles. The detail leaves them out, because the map at the end
+// of the page has the same ids.
 var ids = regexp.MustCompile(` id="[^"]*"`)
 
-// draw draws the sheet, the marks and the pieces, and shows what lies in the detail.
+// draw draws the sheet, the marks and the pieces, cropped to the detail.
 func (x *detail) draw(w *ink) {
 	sheet := x.Art.Canvas
 	size := func() {

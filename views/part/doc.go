@@ -1,39 +1,39 @@
-// Package part draws the parts of the page on which a game is played: the desk and everything on it. Parts take the
-// vocabulary of games (view.View, game.Ask, game.Line) and addresses; they know no rule, no store and no secret. Their
-// input was made for one viewer, so they print all of it.
+// Package part draws the parts of the page on which a game is played: the desk and everything on it. Parts use the
+// vocabulary of games (view.View, game.Ask, game.Line) and addresses; they know no rules, no store and no secrets.
+// Their input was made for one viewer, so they print all of it.
 //
 // # The desk and its parts
 //
-// DrawDesk writes <main id="desk">, DrawHistory <main id="history">. The history is swapped whole: GET /t/{id}/history
-// answers with it, and what never changes in it (the printed map) carries hx-preserve and comes as an empty shell.
+// DrawDesk writes <main id="desk">, DrawHistory <main id="history">. The history is swapped as a whole: GET
+// /t/{id}/history answers with it. Its printed map never changes, so it has hx-preserve and is sent as an empty
+// element.
 //
-// DrawReplay writes <main id="history"> too, with the class replay: to the scripts the replay is a page that looks
-// back. data-frames is the address of the acts that play next up to their number, data-end the act at which playing
-// stops, data-dwell how long this one is shown in percent of the speed, data-told that it is read out while the game
-// plays, data-places where it happened.
+// DrawReplay also writes <main id="history">, with the class replay, so the scripts treat the replay as a page of the
+// history. data-frames is the address of the next acts, without their number; data-end is the act at which playback
+// stops; data-dwell is how long this act is shown, in percent of the usual time; data-told says that it is read out
+// during playback; data-places lists where it happened.
 //
-// The desk is made of parts (Part), each one element with an id of its own: the top bar (topBar), the printed map,
-// what lies under the pieces (marks), the overlays (surveyed), the ways, the pieces (pieces), the targets and the card
-// of a place (aiming), the battle (fight), the orders (orders), the log (Record), the forces or leaders (forces), what
-// is said of the table (about) and the timeline (strip). Where a part may be missing, an empty slot stands for it.
-// Each part is handed what it prints and no more, in a struct of its own that a method of Desk fills; Table, Board and
-// Question are what they share. A part is drawn alike whenever what it was handed is alike: so it is drawn, compared,
-// named and sent alone. Where that is quicker, what a part is handed is compared with what it was handed before
-// (InputHashes), and it is not drawn at all. The orders alone print a time that passes, since when one waits; the
-// script lets it grow, and nothing is sent for that.
+// The desk is made of parts (Part), each one element with an id: the top bar (topBar), the printed map, the layer under
+// the pieces (marks), the overlays (surveyed), the routes, the pieces (pieces), the targets and the card of a place
+// (aiming), the battle (fight), the orders (orders), the log (Record), the forces or leaders (forces), the panel about
+// the table (about) and the timeline (strip). An empty element takes the place of a missing part. Each part gets only
+// the data it prints, in a struct that a method of Desk fills; Table, Board and Question are shared. The same data
+// always gives the same drawing. So each part is drawn, compared, named and sent by itself. If a comparison of its data
+// is faster (InputHashes), an unchanged part is not drawn at all. Only the orders print an elapsed time, how long
+// somebody has waited; the script updates it without a request.
 //
 // Everything around the parts is drawn once, with the page: the search, the tabs, the charts, the tools of the map. An
-// answer to a script begins with <main id="desk"> without content, whose attributes the page takes over: data-seq is
-// how far the viewer has followed the table, data-state changes with anything else that may have changed, data-shown
-// names the moment and the parts. Then come the parts that have changed, whole or as edits (package delta). GET
-// /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the live stream.
+// answer to a script begins with <main id="desk"> without content, whose attributes the page takes over. data-seq is
+// the number of the last act the viewer knows, data-state changes with anything else that may have changed, and
+// data-shown names the moment and the parts. The parts that have changed follow, whole or as edits (package delta). GET
+// /t/{id}/desk?state={data-state} answers 204 if nothing has changed. data-live is the address of the live stream.
 //
 // Templates draw the parts. Ink draws the layers of the map, the options of a form, and the spans of texts. As
 // templates the options of a Colonies draft took more than twice as long, a fifth of the desk. Ink marks the shape of a
 // layer as it draws (open, row, shut), so package delta does not have to parse it.
 //
-// With a script (Question.Scripted) no address on the map repeats the draft: a target points to its option in the form,
-// which the script presses. A page for a browser without a script carries whole drafts in its addresses.
+// With a script (Question.Scripted) no address on the map contains the draft: a target points to its option in the
+// form, and the script presses that. A page for a browser without a script has whole drafts in its addresses.
 //
 // # The form
 //
@@ -62,18 +62,18 @@
 // only the fields that the act needs are taken. Where the other side of the same device decides next, the answer leads
 // to the curtain by a full navigation.
 //
-// After some options nothing unfolds: of the form only the choice and the name of its act change (game.Option.Ends).
-// Where that act is the thing to do, a script is told so and needs no draft (ends.go, static/js/desk/ends.js). It shows
-// the way as the server would, and undoes that before it takes over the next answer, which says what changed since the
-// desk that was sent:
+// After some options the form needs no further field: only the choice and the label of its act change
+// (game.Option.Ends). If that act is the main button, a script can show the choice without a draft (ends.go,
+// static/js/desk/ends.js). It draws the route as the server would. It undoes that before it takes over the next answer,
+// which contains the changes since the last desk that was sent:
 //
 //	<fieldset data-field="to" data-from="princeton">     where all these ways lead from
 //	  <input type="radio" name="f.to" value="trenton" data-ends>     data-ends="…" (the way) unless the value spells it
 //	<button value="march" data-missing="to" data-named="March Knox to %">     % stands for the option's label
 //	<section id="map" data-links="trenton princeton Q 10 20;…">     what is printed between places, to draw the way along
 //
-// A draft is the same names in a query: /t/{id}?f.mover=us_greene&has=group. Fields that stand after a One field that
-// changed are dropped (compare was.*), for they were chosen for something else.
+// A draft has the same names in a query: /t/{id}?f.mover=us_greene&has=group. If a One field has changed (compare
+// was.*), the fields after it are dropped, because they were chosen for its old value.
 //
 // # The map
 //

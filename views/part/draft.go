@@ -5,9 +5,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// next returns the draft after the i-th field of the ask was answered with these values. When the field decides what
-// others offer and only one thing can be chosen, what was chosen in later fields was chosen for something else and is
-// dropped.
+// next returns the draft with new values for the i-th field of the ask. If other fields depend on this field and it
+// takes one option, the values of later fields are dropped.
 func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	f := &a.Fields[i]
 	out := make(action.Draft, 0, len(d)+1)
@@ -23,7 +22,7 @@ func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	return out
 }
 
-// toggle returns the values of a Many field with one option more or less. It never grows beyond the field's most.
+// toggle returns the values of a Many field with one option added or removed. It adds none if the field is full.
 func toggle(f *game.Field, option string) []string {
 	out := make([]string, 0, len(f.Value)+1)
 	for _, v := range f.Value {
@@ -37,7 +36,8 @@ func toggle(f *game.Field, option string) []string {
 	return out
 }
 
-// addPoint returns the values of a Shares field with one point more on an option, or none beyond its most.
+// addPoint returns the values of a Shares field with one more point on an option. Beyond the most of the option or the
+// field, it takes all points off the option.
 func addPoint(f *game.Field, o *game.Option) []string {
 	total, mine := 0, 0
 	var out []string
@@ -59,7 +59,7 @@ func addPoint(f *game.Field, o *game.Option) []string {
 	return out
 }
 
-// pointsOn returns how many points of a Shares field lie on an option.
+// pointsOn returns the number of points of a Shares field on an option.
 func pointsOn(f *game.Field, option string) int {
 	for _, v := range f.Value {
 		if id, n, ok := game.Share(v); ok && id == option {

@@ -7,16 +7,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// ends lets the page's script show a chosen way by itself. It is used where nothing unfolds after the choice and its
-// act can be done at once.
+// ends lets the page's script show a chosen route without asking the server. That needs options after which no further
+// field appears and the act is ready.
 type ends struct {
-	From string // the space that all such ways lead from
+	From string // the space where all such routes begin
 }
 
-// ends is nil where the server has to be asked after any choice. That is so when the field has a value already, the
-// reader has filled in nothing yet, or text next to the form depends on it. It is so too when another act would become
-// the primary one, or when the script cannot draw the way: it knows the links of a map between places, but no courses
-// through hexes.
+// ends returns nil if the server has to be asked after any choice. That is so if the field has a value, nothing is
+// filled in yet, or a text next to the form depends on the choice. It is also so if another act would become the
+// primary one, or if the script cannot draw the route: it knows the links between places, but no routes through hexes.
 func (q *Question) ends(f *game.Field) *ends {
 	if !q.Scripted || q.onHexes() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 ||
 		len(q.Draft) == 0 {
@@ -40,7 +39,7 @@ func (q *Question) ends(f *game.Field) *ends {
 	return out
 }
 
-// readied reports whether this option makes the one act that needs the field primary and ready.
+// readied reports whether this option makes the only act that needs the field primary and ready.
 func (q *Question) readied(f *game.Field, o *game.Option) bool {
 	var needing []int
 	for i := range q.Ask.Acts {
@@ -59,8 +58,8 @@ func (q *Question) readied(f *game.Field, o *game.Option) bool {
 	return then.primary() == needing[0] && then.Ask.Ready(&then.Ask.Acts[needing[0]])
 }
 
-// way returns the way of an option for the script. It is empty where the way goes from the common start through the
-// places that the option names.
+// way returns the route of an option for the script. It is empty if the option's id already lists the places after the
+// common start.
 func (e *ends) way(o *game.Option) string {
 	if slices.Equal(o.Path, append([]string{e.From}, strings.Split(o.ID, ">")...)) {
 		return ""

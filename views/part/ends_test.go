@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// marching returns a question with the marcher chosen, and the ways they may go: after two of them nothing unfolds.
+// marching returns a question in which the marching block is chosen. Of its possible routes, two need no further
+// choice.
 func marching() *Question {
 	why := &game.Refusal{Text: text.Say("Too far.")}
 	return &Question{
@@ -38,7 +39,7 @@ func marching() *Question {
 	}
 }
 
-// drawnField returns the field as the form has it.
+// drawnField returns the HTML of a field of the form.
 func drawnField(t *testing.T, q *Question, id string) string {
 	t.Helper()
 	for i := range q.Ask.Fields {

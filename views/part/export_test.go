@@ -1,6 +1,6 @@
 package part
 
-// What the parts of a desk print, for tests of their templates.
+// The data from which the parts of a desk are drawn, exported for tests of their templates.
 var (
 	TopBarOf = (*Desk).topBar
 	ForcesOf = (*Desk).forces

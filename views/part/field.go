@@ -13,10 +13,10 @@ import (
 // foldAbove is how many options a field may show before its groups fold up.
 const foldAbove = 10
 
-// foldChosen is how many options a field shows although one is chosen.
+// foldChosen is how many options a field may have and still show them all after one is chosen.
 const foldChosen = 3
 
-// fieldData returns what the script and the load players read of a field.
+// fieldData returns the attributes of a field for the page's script and the load test players.
 func (q *Question) fieldData(f *game.Field) templ.Attributes {
 	out := templ.Attributes{}
 	if e := q.ends(f); e != nil {
@@ -26,7 +26,7 @@ func (q *Question) fieldData(f *game.Field) templ.Attributes {
 		out["data-live"] = true
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil && len(o.Path) > 1 }) {
-		out["data-ways"] = true // the map answers it
+		out["data-ways"] = true // the player chooses it on the map
 	}
 	if f.Kind != game.One {
 		out["data-min"], out["data-max"] = itoa(f.Min), itoa(f.Max)
@@ -34,7 +34,7 @@ func (q *Question) fieldData(f *game.Field) templ.Attributes {
 	return out
 }
 
-// optionData returns where an option stands on the map.
+// optionData returns the attributes that place an option on the map.
 func optionData(o *game.Option) templ.Attributes {
 	out := templ.Attributes{}
 	if o.Space != "" {
@@ -46,7 +46,7 @@ func optionData(o *game.Option) templ.Attributes {
 	return out
 }
 
-// countWords says how much of a field is chosen: "3 of up to 7".
+// countWords returns how many options of a field are chosen: "3 of up to 7".
 func countWords(f *game.Field) string {
 	n := len(f.Value)
 	if f.Kind == game.Shares {
@@ -63,7 +63,7 @@ func countWords(f *game.Field) string {
 	return itoa(n) + " of " + bounds(f)
 }
 
-// single returns what stands in the box of a number.
+// single returns the content of a number's input.
 func single(f *game.Field) string {
 	if len(f.Value) != 1 {
 		return ""
@@ -74,7 +74,7 @@ func single(f *game.Field) string {
 	return f.Value[0]
 }
 
-// stepData returns by how much a number goes up and down, where that is more than one.
+// stepData returns the step attribute of a number, if the step is more than one.
 func stepData(f *game.Field) templ.Attributes {
 	if f.Each <= 1 {
 		return nil
@@ -90,8 +90,8 @@ type group struct {
 	Open    bool
 }
 
-// groups gathers the options of a field under their headings, in the order the headings first come. In a long field
-// they fold up; the one with a choice in it, or with the one a lesson waits for, stays open.
+// groups gathers the options of a field under their headings, in order of first use. In a long field the groups fold
+// up. A group stays open if it has a chosen option or one that a lesson asks for.
 func groups(f *game.Field, c *Coach) []group {
 	var out []group
 	at := map[string]int{}
@@ -110,12 +110,12 @@ func groups(f *game.Field, c *Coach) []group {
 		return out
 	}
 	for i := range out {
-		out[i].Fold = out[i].Name != "" && len(out[i].Options) > 1 // one is chosen as easily as unfolded
+		out[i].Fold = out[i].Name != "" && len(out[i].Options) > 1 // a single option needs no group to unfold
 	}
 	return out
 }
 
-// offerWords says how many of a group may be chosen.
+// offerWords returns how many options of a group may be chosen, in words.
 func offerWords(f *game.Field, g group) string {
 	n := 0
 	for _, i := range g.Options {
@@ -132,7 +132,8 @@ func offerWords(f *game.Field, g group) string {
 // named is how many options a folded group names.
 const named = 3
 
-// within says who is in a folded group, those first who may be chosen: "Washington, Glover, Knox and 2 more".
+// within returns the names in a folded group: "Washington, Glover, Knox and 2 more". Options that may be chosen come
+// first.
 func within(f *game.Field, g group) string {
 	var names, others []string
 	for _, i := range g.Options {
@@ -149,7 +150,7 @@ func within(f *game.Field, g group) string {
 	return strings.Join(names[:named], ", ") + " and " + itoa(len(names)-named) + " more"
 }
 
-// foldedOption returns the chosen option of a long field, which shows only that and unfolds on demand. It is nil when
+// foldedOption returns the chosen option of a long field that shows only this option until it is unfolded. It is nil if
 // the field is short or nothing is chosen.
 func foldedOption(f *game.Field) *game.Option {
 	if len(f.Options) <= foldChosen || len(f.Value) != 1 {

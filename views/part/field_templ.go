@@ -512,7 +512,7 @@ func field(q *Question, i int) templ.Component {
 	})
 }
 
-// fold holds the options of a long field: in view while none is chosen, then behind the one that is.
+// fold holds the options of a long field. They are in view while none is chosen, and fold up behind the chosen one.
 func fold(f *game.Field) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -630,7 +630,7 @@ func fold(f *game.Field) templ.Component {
 	})
 }
 
-// choices lists options under their groups. Long groups that hold nothing chosen are folded up.
+// choices lists options under their groups. Long groups without a chosen option are folded up.
 func choices(q *Question, f *game.Field, input string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

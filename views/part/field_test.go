@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// TestMenAreAskedForInMen checks that a number that counts by tens is asked for in men, not in tens.
+// TestMenAreAskedForInMen checks that a number with steps of ten men is entered in men.
 func TestMenAreAskedForInMen(t *testing.T) {
 	q := &Question{Board: Board{Table: Table{Manual: &game.Manual{}}}, Ask: game.Ask{Fields: []game.Field{
 		{ID: "give.men", Label: "How many men?", Kind: game.Number, Each: 10, Min: 10, Max: 134, Value: []string{"12"}},

@@ -7,9 +7,9 @@ import (
 	layout "tricorne/views/board"
 )
 
-// FindPlace finds a place of a board by the words that a reader types. It takes an id, which on a board of hexes is the
-// printed number ("1329", "hex 206"), a name in any case, or the beginning or another part of one. Of several it takes
-// the first by name, and it is false when nothing fits.
+// FindPlace finds a place of a board by the text that a reader types. The text is an id, which on a hex board is the
+// printed number ("1329", "hex 206"), a name in any case, or a part of one. Of several places it returns the first by
+// name. It returns false if nothing matches.
 func FindPlace(l *layout.Layout, words string) (id string, ok bool) {
 	words = strings.Join(strings.Fields(strings.ToLower(words)), " ")
 	if l.Hexes != nil {
@@ -37,7 +37,7 @@ func FindPlace(l *layout.Layout, words string) (id string, ok bool) {
 	return "", false
 }
 
-// plainName returns a name as it is typed: in small letters, with any apostrophe left out.
+// plainName returns a name in lower case without apostrophes.
 func plainName(name string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '\'' || r == '’' {
@@ -47,13 +47,13 @@ func plainName(name string) string {
 	}, strings.ToLower(name))
 }
 
-// frame returns where a region lies on the board, for the script: "280 16 1250 1100".
+// frame returns the rectangle of a region on the board, for the script: "280 16 1250 1100".
 func (d *Desk) frame(region string) string {
 	b := d.Art.RegionBox(region)
 	return num(b.X) + " " + num(b.Y) + " " + num(b.W) + " " + num(b.H)
 }
 
-// findHint stands in the empty field of the search.
+// findHint returns the hint in the empty field of the search.
 func (t *Table) findHint() string {
 	if t.onHexes() {
 		return "Place or hex number"
@@ -61,7 +61,7 @@ func (t *Table) findHint() string {
 	return "Find a place"
 }
 
-// findName returns what the search is called.
+// findName returns the label of the search.
 func (t *Table) findName() string {
 	if t.onHexes() {
 		return "Find a place or a hex by its number"
@@ -69,7 +69,7 @@ func (t *Table) findName() string {
 	return "Find a place"
 }
 
-// finding returns the page a search leads back to: the desk, or the moment of the past one looks at.
+// finding returns the page to which a search returns: the desk, or the shown moment of the past.
 func (t *Table) finding() string {
 	if t.Lookup != "" {
 		return t.Path("history")
@@ -77,7 +77,7 @@ func (t *Table) finding() string {
 	return t.Own("")
 }
 
-// finds returns the fields that a search sends when no script does: the draft, or the moment of the past.
+// finds returns the hidden fields of the search form for browsers without a script: the draft, or the shown moment.
 func (q *Question) finds() [][2]string {
 	draft := q.query(q.Draft)
 	if q.Lookup != "" {

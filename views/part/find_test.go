@@ -68,7 +68,7 @@ func TestRegionsAreOffered(t *testing.T) {
 	}
 }
 
-// TestASharedHexIsFramedWhole checks that the whole hex is framed where both sides stand in it.
+// TestASharedHexIsFramedWhole checks that the frame contains the whole hex if both sides stand in it.
 func TestASharedHexIsFramedWhole(t *testing.T) {
 	l, err := board.Load(os.DirFS("../../static"), "colonies")
 	if err != nil {

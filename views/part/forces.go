@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// muster is all pieces in one place, for the list of forces and the card of a place.
+// muster is all pieces at one place, for the list of forces and the card of a place.
 type muster struct {
 	Space string
 	Name  string
 	Piles []*view.Pile
 }
 
-// forces is everything that stands on the map and next to it.
+// forces is all pieces on the map and next to it.
 type forces struct {
 	*Board
 	Piles []view.Pile
@@ -23,7 +23,7 @@ type forces struct {
 
 func (d *Desk) forces() *forces { return &forces{&d.Board, d.View.Piles, d.View.Boxes} }
 
-// musters lists every place where somebody stands, in printed order.
+// musters lists every place with pieces, in printed order.
 func (f *forces) musters() []muster {
 	out, piles := make([]muster, 0, len(f.Piles)), make([]*view.Pile, len(f.Piles)) // mostly one in a place
 	at := make(map[string]int, len(f.Piles))
@@ -43,7 +43,7 @@ func (f *forces) musters() []muster {
 	return out
 }
 
-// census counts a side: pieces seen, their strength, and backs.
+// census returns the totals of a side: visible pieces, their strength, and hidden ones.
 func (f *forces) census(s game.Side) string {
 	pieces, backs, strength := 0, 0, 0
 	add := func(list []view.Piece, hidden int) {
@@ -70,7 +70,8 @@ func (f *forces) census(s game.Side) string {
 	}
 }
 
-// countUnits counts the troops of a side; of stacks of which only the top is seen, how many there are.
+// countUnits counts the visible units of a side and their strength. If only the top is visible of some stacks, it
+// counts these stacks too.
 func (f *forces) countUnits(s game.Side) string {
 	units, strength, tops := 0, 0, 0
 	for i := range f.Piles {
@@ -94,12 +95,12 @@ func (f *forces) countUnits(s game.Side) string {
 	return text.Count(units, "unit", "units") + " on the map, strength " + itoa(strength)
 }
 
-// train reports whether a kind of piece goes with troops and does not fight by itself.
+// train reports whether a kind of piece accompanies troops and does not fight on its own.
 func train(k screen.PieceKind) bool {
 	return k == screen.Artillery || k == screen.Supply || k == screen.Boats || k == screen.Fleet
 }
 
-// pileWords says what stands there of a side: "3 British blocks", "Washington and 4 blocks".
+// pileWords describes a side's pieces at one place: "3 British blocks", "Washington and 4 blocks".
 func pileWords(m *game.Manual, p *view.Pile) string {
 	if m.Screen.Family != screen.Blocks && len(p.Pieces) > 0 {
 		return stackWords(m, p)
@@ -107,7 +108,7 @@ func pileWords(m *game.Manual, p *view.Pile) string {
 	return text.Count(p.Size(), m.Side(p.Side).Name+" block", m.Side(p.Side).Name+" blocks")
 }
 
-// ratings says what is printed on a leader's block: "leads 7, marches 3".
+// ratings returns the ratings printed on a leader's block: "leads 7, marches 3".
 func ratings(p *view.Piece) string {
 	if p.Limit == 0 || p.Ratings != nil {
 		return ""
@@ -115,7 +116,7 @@ func ratings(p *view.Piece) string {
 	return "leads " + itoa(p.Limit) + ", marches " + itoa(p.Rate)
 }
 
-// unseen adds that some of a pile were seen and these were not.
+// unseen returns a note that the other pieces of a pile show their backs; empty if none were seen.
 func unseen(pieces []view.Piece) string {
 	if len(pieces) > 0 {
 		return " more, backs to you"
@@ -123,10 +124,10 @@ func unseen(pieces []view.Piece) string {
 	return ""
 }
 
-// remark is a note behind the name of a piece in a list.
+// remark is a note after the name of a piece in a list.
 type remark struct{ class, words string }
 
-// remarks returns the ratings of a piece, whether it has moved, and its notes.
+// remarks returns notes on a piece: its ratings, whether it has moved, and others.
 func remarks(p *view.Piece) []remark {
 	var out []remark
 	if r := ratings(p); r != "" {
@@ -141,7 +142,7 @@ func remarks(p *view.Piece) []remark {
 	return out
 }
 
-// kindWords says what a piece is: "Hessian infantry", "British leader", "militia".
+// kindWords returns the kind of a piece in words: "Hessian infantry", "British leader", "militia".
 func kindWords(p *view.Piece) string {
 	if p.Nation == "" || p.Nation == string(p.Kind) {
 		return capital(string(p.Kind))

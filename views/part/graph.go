@@ -5,24 +5,24 @@ import (
 	"strings"
 )
 
-// Graph is a small line chart with its table: one value a turn for each side.
+// Graph is a small line chart and its table, with one value per turn for each side.
 type Graph struct {
 	ID     string
 	Title  string
 	Turns  []string // labels along the bottom
-	Years  []string // to stand there instead, empty where none does; nil for none at all
-	Bare   bool     // its numbers stand in a table of several charts (DrawNumbers)
+	Years  []string // labels that replace Turns; an empty one shows nothing; nil if Turns are shown
+	Bare   bool     // the numbers are in a table shared by several charts (DrawNumbers)
 	Series []Series
 }
 
-// Series is the line of one side. Its class gives colour and mark; values are not negative.
+// Series is the line of one side. Class sets its colour and its markers. Values are not negative.
 type Series struct {
 	Name   string
 	Class  string
 	Values []int
 }
 
-// The drawing, in units of its viewBox.
+// The dimensions of the drawing, in units of its viewBox.
 const (
 	graphWidth, graphHeight         = 640.0, 230.0
 	graphLeft, graphRight           = 34.0, 12.0
@@ -31,7 +31,7 @@ const (
 	graphLabels, graphHighest, tens = 14, 5, 10
 )
 
-// top returns the highest value on the axis: a round number not below any value.
+// top returns the highest value on the axis: a round number at or above all values.
 func (g *Graph) top() int {
 	high := 1
 	for _, s := range g.Series {
@@ -52,7 +52,7 @@ func (g *Graph) top() int {
 	return step * graphHighest
 }
 
-// x returns where the n-th turn stands.
+// x returns the horizontal position of the n-th turn.
 func (g *Graph) x(n int) float64 {
 	if len(g.Turns) < 2 {
 		return graphLeft
@@ -60,12 +60,12 @@ func (g *Graph) x(n int) float64 {
 	return graphLeft + float64(n)*(graphWidth-graphLeft-graphRight)/float64(len(g.Turns)-1)
 }
 
-// y returns how high a value stands.
+// y returns the vertical position of a value.
 func (g *Graph) y(v int) float64 {
 	return graphHeight - graphBottom - float64(v)*(graphHeight-graphTop-graphBottom)/float64(g.top())
 }
 
-// line returns the points of a series.
+// line returns the points of a series, as an SVG polyline lists them.
 func (g *Graph) line(s Series) string {
 	var w strings.Builder
 	for i, v := range s.Values {
@@ -77,7 +77,7 @@ func (g *Graph) line(s Series) string {
 	return w.String()
 }
 
-// rungs lists the values at which a line crosses the chart.
+// rungs lists the values that have a horizontal grid line.
 func (g *Graph) rungs() []int {
 	top := g.top()
 	out := make([]int, 0, graphHighest+1)
@@ -87,7 +87,7 @@ func (g *Graph) rungs() []int {
 	return out
 }
 
-// label returns what stands below the n-th turn, nothing where there is no room or no need.
+// label returns the label below the n-th turn; empty if it has none or there is no room.
 func (g *Graph) label(n int) string {
 	switch {
 	case g.Years != nil:
@@ -98,13 +98,13 @@ func (g *Graph) label(n int) string {
 	return ""
 }
 
-// labelled reports whether the n-th turn has room for its label.
+// labelled reports whether there is room for the label of the n-th turn.
 func (g *Graph) labelled(n int) bool {
 	every := (len(g.Turns) + graphLabels - 1) / graphLabels
 	return n%max(1, every) == 0 || n == len(g.Turns)-1 && n%max(1, every) > every/2
 }
 
-// alt says in words what the chart shows.
+// alt describes the chart in words, for screen readers.
 func (g *Graph) alt() string {
 	var w strings.Builder
 	w.WriteString(g.Title)

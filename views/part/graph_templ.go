@@ -8,8 +8,8 @@ package part
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// DrawGraph is a chart, with its table for readers who do not see it or want the numbers. One turn makes no curve: its
-// numbers say it all.
+// DrawGraph draws a chart, and its table for readers who cannot see it or want the numbers. For a single turn it draws
+// only the table.
 func DrawGraph(g *Graph) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -545,7 +545,7 @@ func DrawGraph(g *Graph) templ.Component {
 	})
 }
 
-// DrawNumbers is one table for several charts: a row for each turn, below each chart a column per side.
+// DrawNumbers is one table for several charts. It has a row for each turn and, for each chart, a column per side.
 func DrawNumbers(graphs []Graph, turns []string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,13 +8,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// hand is a throw of manual dice that an order waits for, as its sheet prints it.
+// hand is a throw of manual dice for which an order waits, as the dice form shows it.
 type hand told.Hand
 
 // roll returns the pending dice as a throw without results.
 func (h *hand) roll() dice.Rolled { return (*told.Hand)(h).Roll() }
 
-// die names the n-th die, from 0: who throws it, or its number.
+// die returns the label of the n-th die, from 0: its roller, or its number.
 func (h *hand) die(n int) string {
 	if h.named() && n < len(h.Terms.Each) {
 		return itoa(n+1) + " · " + h.Terms.Each[n]
@@ -22,13 +22,13 @@ func (h *hand) die(n int) string {
 	return itoa(n + 1)
 }
 
-// named reports whether it is said who throws each of the dice.
+// named reports whether each die has the name of its roller.
 func (h *hand) named() bool { return h.Terms != nil && len(h.Terms.Each) > 0 }
 
-// proposed reports whether the n-th die, from 0, is proposed to show a face.
+// proposed reports whether a face is proposed for the n-th die, from 0.
 func (h *hand) proposed(n, face int) bool { return n < len(h.Kept) && h.Kept[n] == face }
 
-// shows counts the dice that are proposed to show a face.
+// shows returns the number of dice for which a face is proposed.
 func (h *hand) shows(face int) string {
 	n := 0
 	for _, v := range h.Kept {
@@ -39,8 +39,8 @@ func (h *hand) shows(face int) string {
 	return itoa(n)
 }
 
-// results lists the results by which the dice may be counted, nil where their faces count. A lesson names faces. Of one
-// die the face is tapped, unless it is one throw among several.
+// results lists the results by which the dice may be counted; nil if the faces are entered instead. A lesson asks for
+// faces. A single die is entered by its face, unless more throws follow.
 func (h *hand) results(o *orders) []told.Result {
 	if o.Coach != nil && len(o.Coach.Dice) > 0 || h.Count < 2 && len(h.Following) == 0 {
 		return nil
@@ -48,14 +48,14 @@ func (h *hand) results(o *orders) []told.Result {
 	return (*told.Hand)(h).Results(o.Manual)
 }
 
-// countedThrow is one throw of several whose results are counted on one sheet.
+// countedThrow is one of several throws whose results are counted on one form.
 type countedThrow struct {
 	*hand
 	list   []told.Result
-	prefix string // of the names of its fields
+	prefix string // prefix of its field names
 }
 
-// throws lists the throws whose results are counted on this sheet. The awaited one comes first.
+// throws lists the throws whose results are counted on this form, the pending one first.
 func (h *hand) throws(results []told.Result, o *orders) []countedThrow {
 	out := []countedThrow{{h, results, ""}}
 	for i := range h.Following {
@@ -67,7 +67,8 @@ func (h *hand) throws(results []told.Result, o *orders) []countedThrow {
 	return out
 }
 
-// listedFaces lists what the faces bring, above the inputs. Where the viewer counts results the inputs say it.
+// listedFaces lists the result of each face, above the inputs. It returns nil if the inputs show the results
+// themselves.
 func (h *hand) listedFaces(o *orders) []string {
 	if h.Mine && h.results(o) != nil {
 		return nil
@@ -76,11 +77,11 @@ func (h *hand) listedFaces(o *orders) []string {
 	return facesOf(&roll, o.Manual)
 }
 
-// counted reports whether the dice that are proposed were counted by their results.
+// counted reports whether the proposed dice were entered as counts of results.
 func (h *hand) counted() bool { return len(h.Kept) > 0 && h.Kept[0] > dice.Counted }
 
-// proposes reports whether so many dice with a result are proposed. Of all results but the first there is none as a
-// rule.
+// proposes reports whether n dice are proposed for a result. If none were counted before, it proposes 0 for all results
+// but the first.
 func (h *hand) proposes(row int, r *told.Result, n int) bool {
 	if !h.counted() {
 		return row > 0 && n == 0
@@ -94,7 +95,7 @@ func (h *hand) proposes(row int, r *told.Result, n int) bool {
 	return found == n
 }
 
-// facesWith returns the faces with a result, as "5, 6".
+// facesWith returns the faces that bring a result, such as "5, 6".
 func (h *hand) facesWith(r *told.Result) string {
 	var out []string
 	for _, v := range r.Faces {
@@ -103,10 +104,10 @@ func (h *hand) facesWith(r *told.Result) string {
 	return strings.Join(out, ", ")
 }
 
-// mostRows is how many dice have a row of faces each; more dice are entered by counting each face.
+// mostRows is the most dice that get a row of faces each. More dice are entered as counts of each face.
 const mostRows = 6
 
-// asks says what is to be done by hand. Counted dice are entered by their results.
+// asks returns the instruction for the dice form. Counted dice are entered by their results.
 func (h *hand) asks(counted bool) string {
 	switch {
 	case counted && len(h.Following) > 0:
@@ -126,7 +127,7 @@ func (h *hand) asks(counted bool) string {
 // rows reports whether each die has a row of faces.
 func (h *hand) rows() bool { return h.Count <= mostRows }
 
-// face returns the digit that a die shows for a value: a ten of a ten-sided die is 0.
+// face returns the digit printed on a die for a value: a ten-sided die shows 0 for ten.
 func (h *hand) face(value int) string {
 	if h.Sides == 10 && value == 10 {
 		return "0"
@@ -134,7 +135,7 @@ func (h *hand) face(value int) string {
 	return itoa(value)
 }
 
-// values lists the faces of a die in the order shown: a ten-sided die begins with 0.
+// values lists the faces of a die in the order shown. A ten-sided die begins with 0.
 func (h *hand) values() []int {
 	out := make([]int, 0, h.Sides)
 	if h.Sides == 10 {
@@ -146,7 +147,7 @@ func (h *hand) values() []int {
 	return out
 }
 
-// distinct lists the counters that look different, each by its first number.
+// distinct lists one counter of each look, by its first number.
 func (h *hand) distinct() []int {
 	var out []int
 	for i, c := range h.Counters {
@@ -164,7 +165,7 @@ func (h *hand) distinct() []int {
 	return out
 }
 
-// rolling returns who rolls what, for those who wait.
+// rolling returns who rolls which dice, for the players who wait.
 func (o *orders) rolling() string {
 	h := o.Hand
 	who := "The " + o.side(h.By).Plural
@@ -174,7 +175,7 @@ func (o *orders) rolling() string {
 	return who + " roll " + text.Count(h.Count, "die", "dice") + " by hand: " + h.Purpose + "."
 }
 
-// lift returns the button that lets an order be taken back.
+// lift returns the label of the button that undoes the order.
 func (h *hand) lift() string {
 	if h.Own {
 		return "Undo the order"
@@ -185,7 +186,7 @@ func (h *hand) lift() string {
 // rolls reports whether the viewer has dice to enter.
 func (o *orders) rolls() bool { return o.Hand != nil && o.Hand.Mine && o.Result == nil }
 
-// rollTitle heads the card of one who rolls.
+// rollTitle returns the title of the card on which dice are entered.
 func (o *orders) rollTitle() string {
 	if o.Hand.Secret {
 		return "Draw by hand"

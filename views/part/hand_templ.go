@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// HandDice asks for dice that are rolled by hand, and reads back what was tapped before it counts.
+// HandDice asks for manual dice, and shows what was entered before it is sent.
 func HandDice(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -315,8 +315,8 @@ func eachDie(h *hand, coach *Coach) templ.Component {
 	})
 }
 
-// countedResults asks how many dice of a throw have each result. All others have the last one. Where there are several
-// throws it says whose dice they are.
+// countedResults asks how many dice of a throw have each result. The remaining dice have the last result. If there are
+// several throws, it says who rolls each.
 func countedResults(x *countedThrow, among bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -945,7 +945,7 @@ func faces(h *hand, coach *Coach, buttons bool) templ.Component {
 	})
 }
 
-// handActs reads back what was tapped and lets it count; it stays in view below the sheet.
+// handActs shows what was entered and the button that sends it. It stays in view below the form.
 func handActs(h *hand) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1015,7 +1015,7 @@ func handActs(h *hand) templ.Component {
 	})
 }
 
-// typedExample shows how dice are typed.
+// typedExample shows an example of dice that are typed in.
 func typedExample(n int) string {
 	if n < 3 {
 		return ""
@@ -1219,7 +1219,7 @@ func liftOrder(o *orders) templ.Component {
 	})
 }
 
-// OthersRoll is said to those who wait for dice.
+// OthersRoll tells waiting players who is rolling which dice.
 func OthersRoll(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

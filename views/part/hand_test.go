@@ -9,7 +9,7 @@ import (
 	"tricorne/views/part"
 )
 
-// sheet returns a desk on which dice by hand are entered.
+// sheet returns a desk on which manual dice are entered.
 func sheet(t *testing.T, h *told.Hand) *part.Desk {
 	t.Helper()
 	d := *desks(t)["march"]
@@ -17,7 +17,7 @@ func sheet(t *testing.T, h *told.Hand) *part.Desk {
 	return &d
 }
 
-// TestTheSheetOfDiceSaysWhatTheyAreReadIn checks what the sheet says before any face is tapped. It names the table, its
+// TestTheSheetOfDiceSaysWhatTheyAreReadIn checks what the form shows before a face is entered. It names the table, its
 // row, the modifiers, and the result of each face.
 func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
 	d := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: "disbandment", Count: 1, Sides: 6, Terms: &game.Terms{
@@ -36,8 +36,8 @@ func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
 	}
 }
 
-// TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept checks that each die has its thrower's name. Values that fell before
-// an undo are filled in.
+// TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept checks that each die has its roller's name. Values from before an
+// undo are filled in.
 func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
 	d := sheet(t, &told.Hand{
 		By: 1, Mine: true, Purpose: "force march", Count: 2, Sides: 6,
@@ -63,8 +63,8 @@ func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
 	}
 }
 
-// TestOneDieIsTappedUnlessOthersFollow checks that the face of one die is tapped. Where throws follow that may be
-// entered along with it, its result is counted like theirs.
+// TestOneDieIsTappedUnlessOthersFollow checks that a single die is entered by its face. If more throws can be entered
+// on the same form, its result is counted like theirs.
 func TestOneDieIsTappedUnlessOthersFollow(t *testing.T) {
 	fire := &game.Terms{Faces: []string{"–", "–", "–", "–", "hit", "hit"}}
 	one := told.Hand{By: 1, Mine: true, Purpose: "Rall fires", Count: 1, Sides: 6, Terms: fire}

@@ -12,17 +12,17 @@ import (
 	layout "tricorne/views/board"
 )
 
-// A board of hexes has far too many places to make each of them a control: only those that the orders are about, where
-// somebody stands or something lies are targets; any other hex is looked up by pressing it, for which the script finds
-// its number.
+// A hex board has far too many places to make each of them a control. Only hexes that the orders use, or that hold
+// pieces or marks, are targets. The script finds the number of any other hex that is pressed.
 
-// onHexes reports whether the map is one of hexes.
+// onHexes reports whether the map is a hex map.
 func (t *Table) onHexes() bool { return t.Manual.Screen.Grid != nil }
 
-// counters reports whether the pieces are of cardboard: they lie in stacks, one of which may be spread out.
+// counters reports whether the pieces are cardboard counters. They lie in stacks, one of which may be spread out.
 func (t *Table) counters() bool { return t.Manual.Screen.Family != screen.Blocks }
 
-// sheet returns the id of the printed map in the page. It differs in winter, so that the frozen map replaces the other.
+// sheet returns the id of the printed map in the page. The id is different in winter, so that the frozen map replaces
+// the other.
 func (m *Board) sheet() string {
 	if m.Map.Winter {
 		return "printed-ice"
@@ -30,10 +30,11 @@ func (m *Board) sheet() string {
 	return "printed"
 }
 
-// printed reports whether the printed map is written; a fragment leaves the one in the page as it is.
+// printed reports whether the printed map is written. A fragment leaves it out, except in winter.
 func (d *Desk) printed() bool { return d.Whole || d.Map.Winter }
 
-// hexTable returns what the script needs to know to find a hex. It goes with the printed map, which stays in the page.
+// hexTable returns the data with which the script finds a hex. It is sent with the printed map, which stays in the
+// page.
 func (d *Desk) hexTable() templ.Attributes {
 	if table := d.Art.HexTable(); table != "" && d.printed() {
 		return templ.Attributes{"data-hexes": table}
@@ -41,7 +42,8 @@ func (d *Desk) hexTable() templ.Attributes {
 	return nil
 }
 
-// addPressable adds the hexes that are links on the map, in printed order of what they are there for.
+// addPressable adds the hexes that are links on the map. Those of the orders come first, then those with pieces or
+// marks.
 func (a *aiming) addPressable(out []layout.Place, best map[string]aimed) []layout.Place {
 	seen := make(map[string]bool, len(best)+len(a.Piles)+len(a.Marks))
 	add := func(id string) {
@@ -71,8 +73,8 @@ func (a *aiming) addPressable(out []layout.Place, best map[string]aimed) []layou
 	return out
 }
 
-// number returns the number of a hex that has a name of its own: "hex 1329". It is empty for places next to the map and
-// on other boards.
+// number returns the number of a hex that has a name: "hex 1329". It is empty for places next to the map and on other
+// boards.
 func (m *Board) number(id, name string) string {
 	if !m.onHexes() || name == id || strings.Contains(name, "hex") || strings.Trim(id, "0123456789") != "" {
 		return ""
@@ -80,8 +82,8 @@ func (m *Board) number(id, name string) string {
 	return "hex " + id
 }
 
-// reach draws the hexes that what is chosen reaches, a command radius, as one shape; empty where nothing reaches
-// anywhere.
+// reach returns the outline of the hexes within a command radius of the chosen options. It is empty if there is no such
+// radius.
 func (q *Question) reach() string {
 	var w strings.Builder
 	for i := range q.Ask.Fields {
@@ -94,16 +96,16 @@ func (q *Question) reach() string {
 	return w.String()
 }
 
-// byNight reports whether it is night on the board.
+// byNight reports whether the current turn is a night turn.
 func (d *Desk) byNight() bool { return signed(d.View.Conditions, screen.Night) }
 
-// nights reports whether there is night in the scenario, by which the map is tinted.
+// nights reports whether the scenario has night turns, for which the map is tinted.
 func (d *Desk) nights() bool {
 	printed, _ := d.Manual.Named(d.Scenario)
 	return slices.ContainsFunc(printed.Dates, func(t game.Date) bool { return t.Night })
 }
 
-// tint returns what an address says to switch the tint of the night on or off.
+// tint returns the value for an address that switches the night tint on or off.
 func tint(on bool) string {
 	if on {
 		return TintOn
@@ -111,18 +113,18 @@ func tint(on bool) string {
 	return TintOff
 }
 
-// What an address or a cookie says of the tint of the night.
+// The values of the night tint in an address or a cookie.
 const (
 	TintOn  = "on"
 	TintOff = "off"
 )
 
-// signed reports whether one of the conditions of a table has a sign.
+// signed reports whether one of the conditions has a sign.
 func signed(all []view.Condition, s screen.Sign) bool {
 	return slices.ContainsFunc(all, func(c view.Condition) bool { return c.Sign == s })
 }
 
-// hexMarks adds to the marks what only boards of hexes have: earthworks, fights and the sky.
+// hexMarks adds the marks that only hex boards have: earthworks, fights and the sky.
 func (m *marks) hexMarks(out *layout.Marks) {
 	out.Turn += m.laterStart()
 	out.Sky.Night = signed(m.Conditions, screen.Night)
@@ -149,8 +151,8 @@ func (m *marks) hexMarks(out *layout.Marks) {
 	}
 }
 
-// laterStart returns how many boxes of the calendar precede the scenario's first turn, where all scenarios end
-// together.
+// laterStart returns how many boxes of the calendar come before the scenario's first turn. It is for games whose
+// scenarios all end together.
 func (m *marks) laterStart() int {
 	if m.Manual.Screen.Calendar != screen.ToLast {
 		return 0
@@ -165,11 +167,12 @@ func (m *marks) laterStart() int {
 	return max(0, boxes-m.LastTurn)
 }
 
-// byTown is the farthest that a named place may be to describe a hex, in units of the canvas. It is two and a half
-// hexes.
+// byTown is the largest distance at which a town describes a hex. It is in units of the canvas and equals two and a
+// half hexes.
 const byTown = 115
 
-// near names the town that a hex without a name lies by: "by Newtown". It is empty for others and where none is near.
+// near returns the nearest town to a hex without a name: "by Newtown". It is empty for other places and if no town is
+// near.
 func (m *Board) near(id string) string {
 	at, ok := m.Art.Place(id)
 	if !ok || !at.Hex() || at.Name != id {
@@ -185,7 +188,7 @@ func (m *Board) near(id string) string {
 	return best
 }
 
-// nearHex returns the same for a heading that names a hex by its number, "hex 1434".
+// nearHex returns the nearest town to the hex in a heading such as "hex 1434"; empty for other headings.
 func (m *Board) nearHex(heading string) string {
 	id, ok := strings.CutPrefix(heading, "hex ")
 	if !ok || !m.onHexes() {
@@ -194,10 +197,10 @@ func (m *Board) nearHex(heading string) string {
 	return m.near(id)
 }
 
-// hexRing writes the outline of a hex that can be pressed, and its badge: mostly the cost to go there.
+// hexRing writes the outline of a hex that can be pressed. It adds its badge, which is mostly the cost of moving there.
 func (w *ink) hexRing(h *layout.Hexes, t *target) {
 	shape, drop := "#h-hex", h.Foot()
-	// about the counter, whose last line shows the fatigue of the leader
+	// around the counter, whose last line shows the leader's fatigue
 	if strings.Contains(t.Class, "manned") && !strings.Contains(t.Class, "shared") {
 		shape, drop = "#h-frame", 30
 		if strings.Contains(t.Class, "stack") {
@@ -216,7 +219,7 @@ func (w *ink) hexRing(h *layout.Hexes, t *target) {
 	w.put("</g>")
 }
 
-// costs says the badge of a hex for screen readers, where the words do not say it already.
+// costs returns the badge of a hex for screen readers; empty if the words already contain it.
 func costs(words, badge string) string {
 	if badge == "" || slices.Contains(strings.FieldsFunc(words, func(r rune) bool {
 		return r == ' ' || r == ',' || r == ';' || r == '·'

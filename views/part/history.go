@@ -12,41 +12,42 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// History is a moment of the past as one pair of eyes knew it then.
+// History is a moment of the past as one viewer knew it then.
 type History struct {
-	*Desk        // the table as it stood; Seq is the moment
+	*Desk        // the table at that moment; Seq is its number
 	Last         int
-	As           string // through whose eyes, as addresses say it; empty for one's own
-	Viewer       string // the same by the name that means the same to everybody
+	As           string // the viewer it is shown for, as addresses name it; empty for the reader's own view
+	Viewer       string // the same viewer, by a name that does not depend on the reader
 	Perspectives []Perspective
-	URL          string    // whole address of this very moment
-	Battles      string    // address of the list of battles; empty for that of looking back
-	Film         string    // address of this moment in the replay, which leads everybody to it
-	Undone       string    // what is told of how this was taken back; empty when it stands
-	UndoneBy     int       // the moment when that was done
-	Judging      bool      // the referee looks, and counts the acts as the record does
+	URL          string    // full address of this moment
+	Battles      string    // address of the list of battles; empty for the list of the history
+	Film         string    // address of this moment in the replay, which everybody may open
+	Undone       string    // how this act was undone, in words; empty if it was not
+	UndoneBy     int       // the moment of the undo
+	Judging      bool      // the reader is the referee, and acts are counted as in the record
 	Amends       bool      // this act can be amended
-	Onward       *Onward   // how one plays on from here; nil where one may not
-	Letters      []Letter  // of this turn; none for eyes that are not one's own
-	Private      []Private // of this turn, with the referee; of those that the viewer may read
-	Notes        *Notes    // what the referee wrote down in this turn; nil for everybody else
+	Onward       *Onward   // how to play on from here; nil if that is not possible
+	Letters      []Letter  // letters of this turn; none if the view is not the reader's own
+	Private      []Private // private messages of this turn with the referee that the viewer may read
+	Notes        *Notes    // the referee's notes of this turn; nil for everybody else
 }
 
-// Perspective is a pair of eyes one may look through, and where the same moment stands as they count.
+// Perspective is a viewer whose view may be shown, and the number of the same moment for that viewer.
 type Perspective struct {
 	As    string
 	Label string
 	Seq   int
-	URL   string // of that moment through these eyes
+	URL   string // address of that moment in this view
 }
 
-// step is a link of the controls; an empty address for one that leads nowhere.
+// step is a link of the controls; its address is empty if it leads nowhere.
 type step struct {
 	ID, Label, Sign string
 	Seq             int
 }
 
-// steps lists the buttons for other moments: first, turn back, act back, act on, turn on, last.
+// steps lists the buttons for other moments. These are the first one, a turn back, an act back, an act on, a turn on,
+// and the last one.
 func (h *History) steps() []step {
 	out := []step{
 		{"moment-first", "First moment", "|◀", 1},
@@ -64,7 +65,8 @@ func (h *History) steps() []step {
 	return out
 }
 
-// turnBack returns the first act of this turn, or of the one before when this is it.
+// turnBack returns the first act of this turn. If that is the shown moment, it returns the first act of the turn
+// before.
 func (h *History) turnBack() int {
 	begin, before := 0, 0
 	for _, k := range h.Ticks {
@@ -91,7 +93,7 @@ func (h *History) turnOn() int {
 	return 0
 }
 
-// momentEntry returns the act that led here, nil when nothing was heard of it.
+// momentEntry returns the act that led to this moment; nil if the viewer noticed nothing of it.
 func (h *History) momentEntry() *told.Entry {
 	for i := range h.Log {
 		if h.Log[i].Seq == h.Seq {
@@ -114,7 +116,7 @@ func (h *History) heardFacts() []fact.Fact {
 	return out
 }
 
-// places lists where the act happened, as far as its facts name places of the map.
+// places lists the places of the act, from the facts that name places of the map.
 func (h *History) places() string {
 	var out []string
 	for _, p := range fact.Where(h.heardFacts()) {
@@ -123,7 +125,7 @@ func (h *History) places() string {
 	return strings.Join(out, " ")
 }
 
-// whose says through whose eyes one looks.
+// whose returns a label for the viewer whose view is shown.
 func (h *History) whose() string {
 	for _, p := range h.Perspectives {
 		if p.As == h.As {
@@ -143,7 +145,7 @@ func perspectiveID(as string) string {
 	return as
 }
 
-// curtainData says where the curtain of a device hangs that both sides share, and when it falls.
+// curtainData returns the attributes of the curtain on a shared device: its address and the time until it closes.
 func (h *History) curtainData() templ.Attributes {
 	if !h.Alone || h.Guided || h.You == game.Nobody || h.View.Result != nil {
 		return nil
@@ -151,25 +153,25 @@ func (h *History) curtainData() templ.Attributes {
 	return templ.Attributes{"data-curtain": h.Path("curtain"), "data-idle": itoa(idle)}
 }
 
-// Onward is how one plays on from a moment, at a table of its own.
+// Onward is the form for playing on from a moment at a new table.
 type Onward struct {
-	Truth  bool            // everything lies open, so it begins as it was; else as the viewer may imagine it
-	Sides  []game.SideInfo // that the player may lead
+	Truth  bool            // everything is revealed and the table starts from the true state; else from the viewer's guess
+	Sides  []game.SideInfo // sides that the player may lead
 	Levels []Choice
-	Name   string // proposed to the player
+	Name   string // name proposed to the player
 }
 
-// Choice is one of a few, by id and name.
+// Choice is one option of a list, with its id and its name.
 type Choice struct{ ID, Name string }
 
-// Battles is the index of the battles of a game, as one pair of eyes knew them.
+// Battles lists the battles of a game, as one viewer knew them.
 type Battles struct {
-	Moments string // address of a moment up to its number
+	Moments string // address of a moment, without its number
 	Chapter *Chapter
 	All     []Fought
 }
 
-// battlesURL returns where the battles are listed that these eyes know of, for this moment.
+// battlesURL returns the address of the list of battles that this viewer knows, at this moment.
 func (h *History) battlesURL() string {
 	if h.Battles != "" {
 		return h.Battles
@@ -181,11 +183,11 @@ func (h *History) battlesURL() string {
 	return out
 }
 
-// battlesID names the list; through other eyes it is another.
+// battlesID returns the element id of the list, which is different for each viewer.
 func (h *History) battlesID() string { return "battles-" + perspectiveID(h.As) }
 
-// name returns the name of a battle in the list. This is its place and attacker, or its first line where that names no
-// place.
+// name returns the name of a battle in the list. This is its place and attacker, or its first line if no place is
+// named.
 func (c *Chapter) name(f *Fought) string {
 	at := slices.IndexFunc(f.Joined, func(s text.Span) bool {
 		return s.Kind == text.ToSpace && s.Ref == string(f.Began.Place)

@@ -10,23 +10,23 @@ import (
 	"tricorne/views/delta"
 )
 
-// ink draws a part by appending to a buffer. It draws the layers of the map, the options of a form, and the spans
-// that texts consist of: words with references, dice, rules, times. All other parts are templates. Each can contain the
-// other.
+// ink draws a part by appending to a buffer. It draws the layers of the map, the options of a form, and the spans of
+// texts: words with references, dice, rules, times. Templates draw all other parts. A template can contain ink, and ink
+// a template.
 type ink struct {
 	b     []byte
-	marks delta.Marks // of the elements whose children are told apart, where any are
+	marks delta.Marks // marks of the elements whose children are compared one by one; may be empty
 }
 
-// open begins an element whose children change one by one. Each child begins with row, or is opened itself, until shut
-// comes before the closing tag.
+// open begins an element whose children are compared one by one. Each child begins with row, or with open if it is such
+// an element itself. Shut must be called before the closing tag.
 func (w *ink) open() { w.mark(delta.Open) }
 func (w *ink) row()  { w.mark(delta.Row) }
 func (w *ink) shut() { w.mark(delta.Shut) }
 
 func (w *ink) mark(k delta.Kind) { w.marks = append(w.marks, delta.Mark{At: len(w.b), Kind: k}) }
 
-// put writes markup.
+// put writes markup without escaping it.
 func (w *ink) put(parts ...string) {
 	for _, p := range parts {
 		w.b = append(w.b, p...)
@@ -47,13 +47,13 @@ func (w *ink) num(v float64) {
 
 var wholly = []byte(".0")
 
-// escapes are the bytes that are markup, and how they are said.
+// escapes maps each byte that must be escaped to its HTML entity.
 var escapes = [256]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&#34;", '\'': "&#39;"}
 
-// markup tells of a byte whether it has to be escaped.
+// markup marks the bytes that have to be escaped.
 var markup = [256]bool{'&': true, '<': true, '>': true, '"': true, '\'': true}
 
-// say writes words, of an attribute or between tags, so that nothing in them is markup.
+// say writes text, in an attribute or between tags, with markup characters escaped.
 func (w *ink) say(words string) {
 	from := 0
 	for i := range len(words) {
@@ -72,7 +72,7 @@ func (w *ink) attr(name, value string) {
 	w.put(`"`)
 }
 
-// class writes a class attribute of those words that are not empty, and none when no word is left.
+// class writes a class attribute with the words that are not empty, or nothing if there are none.
 func (w *ink) class(words ...string) {
 	open := false
 	for i, word := range words {
@@ -107,22 +107,22 @@ func (draw inked) Render(_ context.Context, to io.Writer) error {
 	return err
 }
 
-// Sheet holds a drawn part: its bytes, and marks of its shape where the drawing tells it. It may be used again.
+// Sheet holds a drawn part: its bytes, and the marks of its shape if the drawing made them. It can be reused.
 type Sheet struct{ ink ink }
 
-// HTML returns what was drawn last, until the next drawing.
+// HTML returns the drawn bytes, which are valid until the next drawing.
 func (s *Sheet) HTML() []byte { return s.ink.b }
 
-// Marks tells the shape of the sheet; it is nil where the text has to be parsed.
+// Marks returns the marks of the shape. It is nil if the HTML has to be parsed instead.
 func (s *Sheet) Marks() delta.Marks { return s.ink.marks }
 
-// Write returns how templates draw.
+// Write appends bytes to the sheet, for templates, which draw into an io.Writer.
 func (s *Sheet) Write(b []byte) (int, error) {
 	s.ink.b = append(s.ink.b, b...)
 	return len(b), nil
 }
 
-// Draw draws a part of the desk.
+// Draw draws a part of the desk on a sheet.
 func (d *Desk) Draw(ctx context.Context, p Part, on *Sheet) error {
 	on.ink.b, on.ink.marks = on.ink.b[:0], on.ink.marks[:0]
 	c := d.Part(p)

@@ -11,19 +11,19 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// muster of leaders: the display of a game whose pieces are leaders with troops, as a table for their owner.
+// The list of leaders, for a game whose pieces are leaders with troops. Their owner reads it as a table.
 
-// led is one leader of the table.
+// led is one leader in the table.
 type led struct {
 	*view.Piece
-	Space string // where the leader stands, empty off the map
+	Space string // the leader's place; empty off the map
 	Where string
 }
 
 // Leads reports whether the pieces of the game are leaders with troops.
 func Leads(d *Desk) bool { return d.Manual.Screen.Family == screen.Leaders }
 
-// leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then others.
+// leaders lists the leaders of a side that the viewer sees: first those on the map in printed order.
 func (f *forces) leaders(s game.Side) []led {
 	var out []led
 	for i := range f.Piles {
@@ -47,10 +47,10 @@ func (f *forces) leaders(s game.Side) []led {
 	return out
 }
 
-// own reports whether the viewer sees what this leader has.
+// own reports whether the viewer sees the leader's men and fatigue.
 func (l *led) own() bool { return l.Counter != nil && l.Counter.Display != nil }
 
-// stands returns where the leader is, a hex without a name by its number.
+// stands returns the leader's place. A hex without a name is given by its number.
 func (l *led) stands() string {
 	if l.Where == l.Space && l.Space != "" {
 		return "hex " + l.Space
@@ -58,7 +58,7 @@ func (l *led) stands() string {
 	return l.Where
 }
 
-// troops returns the leader's men, "?" where the viewer does not know.
+// troops returns the number of the leader's men; "?" if the viewer does not know it.
 func (l *led) troops() string {
 	if !l.own() {
 		return "?"
@@ -76,7 +76,7 @@ func (l *led) most() string {
 	return figure(l.Counter.Display.Most)
 }
 
-// men returns both numbers: "460 / 1,200".
+// men returns present and full strength: "460 / 1,200".
 func (l *led) men() string {
 	if l.own() && l.most() != "" {
 		return l.troops() + " / " + l.most()
@@ -84,7 +84,7 @@ func (l *led) men() string {
 	return l.troops()
 }
 
-// fatigue returns the leader's level of fatigue, "?" where the viewer does not know.
+// fatigue returns the leader's fatigue level; "?" if the viewer does not know it.
 func (l *led) fatigue() string {
 	if !l.own() {
 		return "?"
@@ -105,7 +105,7 @@ func (l *led) price() string {
 	return out
 }
 
-// command returns the printed values of the rank: "rating 7, costs 4, span 6, radius 4".
+// command returns the printed values of the leader's rank: "rating 7, costs 4, span 6, radius 4".
 func (l *led) command() string {
 	if l.Counter == nil {
 		return ""
@@ -113,7 +113,7 @@ func (l *led) command() string {
 	return "rating " + itoa(l.Counter.Rating) + ", " + l.price()
 }
 
-// orders lists the orders and acts of the leader this turn.
+// orders lists the leader's orders and acts of this turn.
 func (l *led) orders() string {
 	out := slices.Clone(l.Notes)
 	if l.Moved {
@@ -122,7 +122,7 @@ func (l *led) orders() string {
 	return strings.Join(out, ", ")
 }
 
-// state returns the order of the leader's men, where it is not good, and the leader's orders.
+// state returns the condition of the leader's men, unless it is good, and the leader's orders.
 func (l *led) state() string {
 	out := l.orders()
 	if l.Counter == nil || l.Counter.Status == "" {
@@ -131,7 +131,7 @@ func (l *led) state() string {
 	return strings.Trim(l.Counter.Status+", "+out, ", ")
 }
 
-// sidesFromMine lists the sides, one's own first.
+// sidesFromMine lists the sides, the viewer's own first.
 func (t *Table) sidesFromMine() []game.SideInfo {
 	out := make([]game.SideInfo, 0, len(t.Manual.Sides))
 	for _, s := range t.Manual.Sides {
@@ -144,7 +144,7 @@ func (t *Table) sidesFromMine() []game.SideInfo {
 	return out
 }
 
-// strength sums up a side: the number of leaders seen and, for the owner, their men on the map.
+// strength returns the totals of a side: its visible leaders and, for the owner, their men on the map.
 func (f *forces) strength(s game.Side) string {
 	men, seen, own := 0, 0, false
 	for _, l := range f.leaders(s) {
@@ -162,7 +162,7 @@ func (f *forces) strength(s game.Side) string {
 	return text.Count(seen, "leader", "leaders") + " seen on the map"
 }
 
-// figure writes a number with a comma before its last three digits.
+// figure formats a number with a comma before its last three digits.
 func figure(n int) string {
 	s := strconv.Itoa(n)
 	if len(s) < 4 {

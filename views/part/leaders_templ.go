@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// Leaders is the display of leaders as a table. A side sees the troops, fatigue and orders of its own leaders, and the
-// visible ones of the other side.
+// Leaders shows the leaders as a table. A side sees the troops, fatigue and orders of its own leaders, and the visible
+// leaders of the other side.
 func Leaders(f *forces) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

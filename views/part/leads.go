@@ -8,13 +8,13 @@ import (
 	layout "tricorne/views/board"
 )
 
-// leads is the description of a place where nobody stands. It repeats the printed board, which does not change.
+// leads describes a place without pieces. It is made from the printed board, which does not change.
 type leads struct {
-	ways  []string // where one can go from it: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry"
-	alone string   // its name with that
+	ways  []string // the connections from the place: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry"
+	alone string   // its name and its connections
 }
 
-// leading keeps the leads of places.
+// leading caches the leads of places.
 var leading sync.Map // of printed, as *leads
 
 // printed is a place of a board under its name.
@@ -24,7 +24,7 @@ type printed struct {
 	name  string
 }
 
-// leads finds what is said of a place.
+// leads returns the description of a place.
 func (t *Table) leads(p *layout.Place) *leads {
 	of := printed{t.Manual.Board, p.ID, p.Name}
 	if kept, ok := leading.Load(of); ok {
@@ -40,7 +40,7 @@ func (t *Table) leads(p *layout.Place) *leads {
 				}
 			}
 			if len(to) > 0 {
-				out.ways = append(out.ways, string(kind)+" to "+strings.Join(to, ", ")) // a map's script knows these words
+				out.ways = append(out.ways, string(kind)+" to "+strings.Join(to, ", ")) // the map's script compares these words
 			}
 		}
 	}

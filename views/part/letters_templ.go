@@ -10,40 +10,40 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "time"
 
-// Letters is the correspondence of the two sides as one of them reads it. It is a panel of the desk, or a page of its
-// own.
+// Letters holds the letters between the two sides, as one of them reads them. They are a panel of the desk, or a page
+// of their own.
 type Letters struct {
 	Table   *Table
-	All     []Letter // the first one first
+	All     []Letter // oldest first
 	Unread  int
 	Muted   bool
-	Other   string // who reads what is written: "Bert", "the British"
+	Other   string // the reader of the letters: "Bert", "the British"
 	Judged  bool   // there is a referee
 	Longest int
-	Draft   string // what could not be sent
-	Form    string // and by which form
+	Draft   string // text that could not be sent
+	Form    string // the form that could not be sent
 	Wrong   string
-	Shut    string // why nothing can be written, empty when it can
+	Shut    string // the reason why nothing can be written; empty if it can
 
-	Own      *Private  // of a side: what passed between it and the referee; nil where there never was one
-	Turn     int       // the present turn
-	NoOrders string    // why no orders can be handed in, empty when they can
-	Threads  []Private // of the referee: one for each side
+	Own      *Private  // for a side: its messages with the referee; nil if there were none
+	Turn     int       // the current turn
+	NoOrders string    // the reason why no orders can be submitted; empty if they can
+	Threads  []Private // for the referee: one thread per side
 }
 
-// Letter is one of them.
+// Letter is one letter between the sides or with the referee.
 type Letter struct {
 	Mine   bool
 	Name   string
-	Side   string // its id
+	Side   string // id of the side
 	Turn   string
 	At     time.Time
 	Words  string
 	Unread bool
-	Mark   string // of private words: who wrote them, and who alone reads them; empty for letters between the sides
+	Mark   string // for a private message: its author and its only reader; empty for letters between the sides
 }
 
-// LettersPanel is the panel; a script asks for it anew when letters have come.
+// LettersPanel is the panel of letters. A script reloads it after new letters have arrived.
 func LettersPanel(l *Letters) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -252,7 +252,7 @@ func LettersPanel(l *Letters) templ.Component {
 	})
 }
 
-// LetterList is letters alone, the newest first.
+// LetterList is only the list of letters, newest first.
 func LetterList(all []Letter) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -398,7 +398,7 @@ func LetterList(all []Letter) templ.Component {
 	})
 }
 
-// lettersTab is the panel on the desk before a script has asked for it, or where none does.
+// lettersTab is the panel of letters before a script has loaded its contents, or without a script.
 func lettersTab(d *Desk) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,21 +10,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// justLines is how many of the last lines stand next to the orders; the rest is in the log.
+// justLines is how many of the last lines are shown next to the orders. The others are only in the log.
 const justLines = 3
 
-// Record is the log as it is printed.
+// Record is the log as it is drawn.
 type Record struct {
 	*Table
-	Told []told.Entry // under the turn and phase in which each act was done
-	// the first act that is told whole; of those before it only what the last turn and the last battle came to
+	Told []told.Entry // acts, each under its turn and phase
+	// the first act that is shown in full; of earlier ones only the results of the last turn and battle are shown
 	First    int
-	New      int    // the first act the viewer has not seen, 0 when they have seen all
+	New      int    // the first act the viewer has not seen; 0 if they have seen all
 	More     bool   // there is an earlier record
-	Editions string // under which editions of the rules it was played
+	Editions string // editions of the rules in use
 }
 
-// Record returns what the log of the desk prints.
+// Record returns the data of the log of a desk.
 func (d *Desk) Record() *Record {
 	r := &Record{Table: &d.Table, New: d.News.First, More: d.More, Editions: d.Editions}
 	if len(d.Log) > 0 {
@@ -36,11 +36,11 @@ func (d *Desk) Record() *Record {
 	return r
 }
 
-// fresh reports whether the viewer has not seen an act.
+// fresh reports whether the viewer has not yet seen an act.
 func (r *Record) fresh(e *told.Entry) bool { return r.New > 0 && e.Seq >= r.New }
 
-// tellsJust reports whether the result of the last act stands next to the orders. It does not at the end, where it is
-// told at length, under a lesson before anybody has acted, or where a referee corrects or goes back.
+// tellsJust reports whether the last act's result is shown next to the orders. It is not shown at the end of the game,
+// which has its own report. It is not shown under a lesson before the first act, or while a referee corrects or undoes.
 func (o *orders) tellsJust() bool {
 	if o.Referee != nil && o.Referee.Doing != "" {
 		return false
@@ -50,7 +50,7 @@ func (o *orders) tellsJust() bool {
 
 func samePhase(a, b *told.Entry) bool { return a.Turn == b.Turn && a.Phase == b.Phase }
 
-// phaseHead returns the heading of a run of entries.
+// phaseHead returns the heading of a group of entries.
 func phaseHead(e *told.Entry) string {
 	if e.Phase == "" {
 		return "Turn " + strconv.Itoa(e.Turn)
@@ -65,26 +65,26 @@ func sideClass(h Here, s game.Side) string {
 	return h.Manual.Side(s).ID
 }
 
-// sumUp is the outcome of a battle or a turn, told behind the act with which it ended.
+// sumUp is the result of a battle or a turn, shown after the act that ended it.
 type sumUp struct {
 	of    string // "The battle:"
 	words text.Text
 }
 
-// ending is a battle or a turn that ended among the acts a log knows of.
+// ending is a battle or a turn that ended within the acts of a log.
 type ending struct {
-	at     int // the index of the act with which it ended
+	at     int // index of the act that ended it
 	battle bool
-	of     string           // what it is called where it is summed up
+	of     string           // the label of its summary
 	words  func() text.Text // its result in words
-	cost   func() text.Text // the same without who holds the field, which the log tells right above
+	cost   func() text.Text // the result without the holder of the field, which the line above already names
 }
 
-// battleCame begins what a battle came to.
+// battleCame is the label before the result of a battle.
 const battleCame = "The battle:"
 
-// endings finds what ended with which act, in that order. Only what the log tells from its beginning is summed up; a
-// battle of one act says it by itself.
+// endings lists the battles and turns that ended, in the order of their last acts. Only those whose beginning is in the
+// log are included. A battle of a single act is left out, because its lines need no summary.
 func (r *Record) endings(h Here) []ending {
 	var out []ending
 	c := ChapterOf(h, r.Told)
@@ -100,7 +100,7 @@ func (r *Record) endings(h Here) []ending {
 			})
 		}
 	}
-	begun := -1 // the act that began the turn
+	begun := -1 // index of the act that began the turn
 	for i := range r.Told {
 		e := &r.Told[i]
 		for n := range e.Lines {
@@ -122,12 +122,11 @@ func (r *Record) endings(h Here) []ending {
 	return out
 }
 
-// sums finds what ended with each act that is shown whole, by its index, and what ended before. The earlier ones are
-// the last turn and the last battle, where none has ended since. The last turn and the last battle that ended earlier
-// come before, where none has ended since.
+// sums maps the index of each shown act to the battles and turns that ended with it. Before lists the last turn and the
+// last battle that ended earlier, if none of that kind has ended since.
 func (r *Record) sums(h Here) (came map[int][]sumUp, before []sumUp) {
 	came = map[int][]sumUp{}
-	told := map[bool]bool{} // by whether it is of a battle
+	told := map[bool]bool{} // key: whether it is a battle
 	for _, end := range slices.Backward(r.endings(h)) {
 		early := r.Told[end.at].Seq < r.First
 		if early && told[end.battle] {

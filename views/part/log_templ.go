@@ -17,8 +17,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Log is the record as the viewer heard it, in order, under the phases of the turns. Each battle and each turn ends
-// with its summary.
+// Log is the record as the viewer heard it, in order, with headings for turns and phases. Each battle and each turn
+// ends with its summary.
 func Log(r *Record) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -244,7 +244,7 @@ func sumUps(all []sumUp, h Here) templ.Component {
 	})
 }
 
-// ActArticle is one act of the record: what was heard of it, line by line, with its dice.
+// ActArticle is one act of the record: its lines as the viewer heard them, with its dice.
 func ActArticle(e *told.Entry, h Here, moments string, fresh bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -337,8 +337,8 @@ func ActArticle(e *told.Entry, h Here, moments string, fresh bool) templ.Compone
 	})
 }
 
-// actLines shows lines of an act, with the rules they cite or without. Each throw of the act is shown once: its terms
-// follow the line that shows its dice, and a throw that no line shows follows all lines.
+// actLines shows lines of an act, with or without the rules they cite. Each throw of the act is shown once. Its terms
+// follow the line that shows its dice; a throw that no line shows follows all lines.
 func actLines(e *told.Entry, lines []game.Line, h Here, cited bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -421,7 +421,7 @@ func actLines(e *told.Entry, lines []game.Line, h Here, cited bool) templ.Compon
 	})
 }
 
-// openThrows shows the throws that no line has shown yet. Dice that a line elsewhere shows are left out.
+// openThrows shows the throws that no line has shown yet. It leaves out dice that another line shows.
 func openThrows(all []toldThrow, h Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -496,7 +496,7 @@ func Throw(r dice.Rolled, m *game.Manual) templ.Component {
 	})
 }
 
-// throwSpan is a throw with its dice, or without where a line next to it has them.
+// throwSpan is a throw with its dice, or without them if a line next to it shows them.
 func throwSpan(r *dice.Rolled, m *game.Manual, rolled bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -627,7 +627,7 @@ func terms(r *dice.Rolled, m *game.Manual) templ.Component {
 	})
 }
 
-// trail returns the places a line leads along, as an attribute; nil if there are none.
+// trail returns an attribute with the places on the route of a line; nil if there are none.
 func trail(l *game.Line) templ.OrderedAttributes {
 	if len(l.Trail) == 0 {
 		return nil
@@ -635,7 +635,7 @@ func trail(l *game.Line) templ.OrderedAttributes {
 	return templ.OrderedAttributes{{Key: "data-trail", Value: strings.Join(l.Trail, " ")}}
 }
 
-// kindClass returns the class of an act that is no order of a side, empty for an order.
+// kindClass returns the class of an act that is not an order of a side; empty for an order.
 func kindClass(e *told.Entry) string {
 	if e.Kind == "play" {
 		return ""

@@ -210,7 +210,7 @@ func Map(d *Desk) templ.Component {
 	})
 }
 
-// printedMap is the sheet all other layers lie on.
+// printedMap is the printed sheet below all other layers.
 func printedMap(d *Desk) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -379,7 +379,7 @@ func printedMap(d *Desk) templ.Component {
 	})
 }
 
-// dayMap is the sheet that is printed from a page that may be dark. It waits with loading until somebody prints.
+// dayMap is the light sheet for printing a page that may be dark. It is loaded only when somebody prints.
 func dayMap(d *Desk) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -782,7 +782,7 @@ func tools(d *Desk) templ.Component {
 	})
 }
 
-// Ways is the layer of the way one is about to march.
+// Ways is the layer with the route that is chosen but not yet marched.
 func Ways(q *Question) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -893,7 +893,7 @@ func Ways(q *Question) templ.Component {
 	})
 }
 
-// layers shows the switches of the overlays: each button names what is on after a press.
+// layers shows the switches of the overlays. Each button names the overlays that are on after it is pressed.
 func layers(d *Desk) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// mode is one of several ways to act, each with fields of its own: "Activate", "Transfer troops".
+// mode is one of several ways to act, with its own fields: "Activate", "Transfer troops".
 type mode struct {
 	Act  game.Act
 	Name string
@@ -17,11 +17,10 @@ type mode struct {
 	On   bool
 }
 
-// Divide sets the ways to act apart when there are as many as the game declares (screen.Screen.Apart). Each has its own
-// fields. The orders and the map then serve the chosen way, and the others are one press away. Chosen is the id of its
-// act, empty for none. The way that is served is the primary act. An exception is an act that needs none of these
-// fields and that the game puts before them all, such as the beginning of a set-up. That act stays primary until the
-// other can be done.
+// Divide offers the ways to act one at a time, if there are as many as the game declares (screen.Screen.Apart). Each
+// has its own fields. The orders and the map then show the chosen way, and buttons lead to the others. Chosen is the id
+// of its act, empty for none. The act of the shown way is primary. There is one exception: an act without any of these
+// fields that the game lists first, such as the start of a set-up. It stays primary until the other can be done.
 func (q *Question) Divide(chosen string) {
 	own := q.ownFields()
 	if apart := q.Manual.Screen.Apart; apart == 0 || len(own) < apart {
@@ -39,7 +38,7 @@ func (q *Question) Divide(chosen string) {
 	var acts []game.Act
 	leads := q.Ask.Acts[0].Primary && q.Ask.Acts[0].Why == nil && !slices.Contains(own, 0) &&
 		(chosen != q.Do || !q.Ask.Ready(&q.Ask.Acts[now]))
-	possible := q.Ask.Acts[now].Why == nil && !leads // else what ends the step is the thing to do
+	possible := q.Ask.Acts[now].Why == nil && !leads // else the act that ends the step is primary
 	for i := range q.Ask.Acts {
 		a := q.Ask.Acts[i]
 		mine := slices.Contains(own, i)
@@ -70,7 +69,7 @@ func rankOf(do, act string) int {
 	return 1
 }
 
-// ownFields lists the acts that need fields which no other act needs.
+// ownFields returns the indices of the acts that need fields which no other act needs.
 func (q *Question) ownFields() []int {
 	var out []int
 	for i := range q.Ask.Acts {
@@ -88,8 +87,8 @@ func (q *Question) ownFields() []int {
 	return out
 }
 
-// ownerOf returns the only act that uses a field, -1 for none. It needs the field, or its fields begin with the same
-// word.
+// ownerOf returns the only act that uses a field; -1 for none. The act needs the field, or its own fields begin with
+// the same word.
 func ownerOf(a *game.Ask, own []int, field string) int {
 	head, _, _ := strings.Cut(field, ".")
 	found := -1
@@ -105,8 +104,8 @@ func ownerOf(a *game.Ask, own []int, field string) int {
 	return found
 }
 
-// modeNow returns the act that is served. It is the chosen one, the one the guide asks for, the one something is filled
-// in for, or the first possible one.
+// modeNow returns the act that is shown. It is the chosen one, the one the lesson asks for, the one whose fields are
+// filled in, or the first possible one.
 func (q *Question) modeNow(own []int, chosen string) int {
 	for _, i := range own {
 		if q.Ask.Acts[i].ID == chosen {
@@ -132,7 +131,7 @@ func (q *Question) modeNow(own []int, chosen string) int {
 	return first
 }
 
-// query returns the draft as the query of an address, with the way to act it is for.
+// query returns a draft and its way to act as the query of an address.
 func (q *Question) query(draft action.Draft) string {
 	out := form.Query(draft)
 	switch {

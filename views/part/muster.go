@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// musterSides lists the sides on the sheet of leaders: one's own alone, both for onlookers.
+// musterSides lists the sides in the table of leaders: only the viewer's own, or both for onlookers.
 func (t *Table) musterSides() []game.SideInfo {
 	if t.You == game.Nobody {
 		return t.Manual.Sides
@@ -18,7 +18,7 @@ func (t *Table) musterSides() []game.SideInfo {
 	return []game.SideInfo{t.side(t.You)}
 }
 
-// rank returns how many stars are printed on a leader's counter; a detachment has none.
+// rank returns the stars printed on a leader's counter; a detachment has none.
 func (m *Board) rank(p *view.Piece) string {
 	return strings.Repeat("★", m.counter(p).Stars)
 }
@@ -31,7 +31,7 @@ func (l *led) arm() string {
 	return capital(l.Nation) + ", " + string(l.Kind)
 }
 
-// status returns the order of the leader's men.
+// status returns the condition of the leader's men.
 func (l *led) status() string {
 	if l.Counter == nil || l.Counter.Status == "" {
 		return "good order"
@@ -39,8 +39,8 @@ func (l *led) status() string {
 	return l.Counter.Status
 }
 
-// apart opens the sheet in a window of its own. It does not on a shared device, where the sheet would stay open at the
-// curtain.
+// apart returns the attributes that open the table in a window of its own. On a shared device there are none, because
+// the window would stay open while the curtain is closed.
 func (t *Table) apart() templ.Attributes {
 	if t.Alone {
 		return nil

@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game"
 
-// Muster is the display of leaders on a sheet to be printed. A side sees everything it knows of its own leaders, and
-// onlookers see the visible ones of both sides.
+// Muster is a printable sheet of leaders. A side sees everything it knows of its own leaders, and onlookers see the
+// visible leaders of both sides.
 func Muster(d *Desk) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Forces lists all pieces on and off the map by place. A side sees its own blocks with their strength, and can count
-// those of the other.
+// Forces lists all pieces on and off the map by place. A side sees its own blocks with their strength, and only the
+// number of the other's blocks.
 func Forces(f *forces) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -216,7 +216,7 @@ func Forces(f *forces) templ.Component {
 	})
 }
 
-// forcesPanel is the list of forces in its panel, of leaders where the pieces are leaders.
+// forcesPanel is the panel with the list of forces, or of leaders if the pieces are leaders.
 func forcesPanel(f *forces) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -261,7 +261,7 @@ func forcesPanel(f *forces) templ.Component {
 	})
 }
 
-// pieceList lists the pieces of a side in one place, each with its kind, strength, name and remarks.
+// pieceList lists the pieces of a side at one place, each with its kind, strength, name and remarks.
 func pieceList(s game.SideInfo, pieces []view.Piece, backs int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

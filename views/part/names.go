@@ -7,7 +7,7 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// names letters the towns of a board of hexes clear of closed stacks and the flags next to them.
+// names draws the names of the towns of a hex board so that stacks and flags do not cover them.
 func (d *Desk) names() []byte {
 	p := d.pieces()
 	p.Open = ""
@@ -29,7 +29,7 @@ func (d *Desk) names() []byte {
 	return engrave.Names(d.Art, stacks, flags)
 }
 
-// appendFlag adds the box of the flag of a hex's holder, if one flies there.
+// appendFlag adds the box of the flag that shows the holder of a hex, if there is a flag.
 func appendFlag(to []draw.Box, l *layout.Layout, at layout.Place) []draw.Box {
 	if x, ok := l.FlagAt(at); ok {
 		return append(to, draw.Box{X: x - 1, Y: at.Y - 26, W: 22, H: 29})

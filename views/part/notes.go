@@ -2,14 +2,14 @@ package part
 
 import "time"
 
-// Notes holds a referee's private notes, the latest first.
+// Notes holds a referee's private notes, newest first.
 type Notes struct {
 	Kept    []Note
-	At      int // the moment a new one belongs to, 0 for the present one
-	Longest int // letters
+	At      int // the moment to which a new note belongs; 0 for the present
+	Longest int // most letters of a note
 }
 
-// Note is one of them.
+// Note is one of a referee's notes.
 type Note struct {
 	ID     string
 	Author string
@@ -19,13 +19,13 @@ type Note struct {
 	At     time.Time
 }
 
-// turnOfNotes are the notes of one turn.
+// turnOfNotes holds the notes of one turn.
 type turnOfNotes struct {
 	Turn int
 	Kept []Note
 }
 
-// byTurn lists the notes under their turns.
+// byTurn groups the notes by turn.
 func (n *Notes) byTurn() []turnOfNotes {
 	var out []turnOfNotes
 	for _, k := range n.Kept {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// asks returns the question of the other side's offer to go back.
+// asks returns the question in which the other side proposes an undo.
 func asks(o *orders) string {
 	who := "The other side asks"
 	if o.You != game.Nobody {
@@ -26,11 +26,11 @@ func testID(act string) string {
 	return act
 }
 
-// absence sums up what happened while the viewer was away.
+// absence counts the events while the viewer was away.
 type absence struct {
 	told.News
-	Places int // places that changed hands, as far as the log holds the acts
-	Lost   int // units that were lost, as far as the log holds the acts
+	Places int // places that changed hands, from the acts in the log
+	Lost   int // units lost, from the acts in the log
 }
 
 // newsWords returns a summary of events while the player was away, the most important first. An example is "Since you
@@ -52,7 +52,7 @@ func (o *orders) newsWords() string {
 	return "Since you were here: " + strings.Join(what, ", ") + ", " + acts + " in all"
 }
 
-// news adds places and losses of the acts in the log that the viewer has not seen.
+// news counts the places and losses in the acts of the log that the viewer has not seen.
 func (d *Desk) news() absence {
 	out := absence{News: d.News}
 	for i := range d.Log {
@@ -76,7 +76,7 @@ func (d *Desk) news() absence {
 	return out
 }
 
-// count writes one as a word.
+// count returns a number with its noun; one is written as a word.
 func count(n int, one, many string) string {
 	if n == 1 {
 		return "one " + one

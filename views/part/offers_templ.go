@@ -182,7 +182,7 @@ func Offers(o *orders) templ.Component {
 	})
 }
 
-// whyNo is where one says why not, for everybody who has asked.
+// whyNo is the field for the reason why a request is declined, which every asking player reads.
 func whyNo() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -212,7 +212,7 @@ func whyNo() templ.Component {
 	})
 }
 
-// paused says that nothing can be done, and lets the player here, or the referee, go on.
+// paused says that the game is paused, and lets a player here, or the referee, resume it.
 func paused(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -565,7 +565,7 @@ func answer(o *orders, words string) templ.Component {
 	})
 }
 
-// Notices shows messages in place: a refusal, a table that moved on, what happened meanwhile.
+// Notices shows messages on the page: a refusal, a table that moved on, what happened meanwhile.
 func Notices(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,14 +12,14 @@ import "context"
 
 type drawingKey struct{}
 
-// WithDrawing sets the name of a page's drawing, so that its forms can say which one they are from. The name is asked
-// for only where there is such a form.
+// WithDrawing sets the function that names a page's drawing, so that forms can say which drawing they come from. It is
+// called only if there is such a form.
 func WithDrawing(ctx context.Context, name func() string) context.Context {
 	return context.WithValue(ctx, drawingKey{}, name)
 }
 
-// Once is the hidden field by which the server recognizes a form that is sent again and acts only once. It is empty
-// where the drawing has no name.
+// Once is a hidden field. By it the server recognizes a form that was sent twice, and acts only once. It is empty if
+// the drawing has no name.
 func Once() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -51,7 +51,7 @@ func Once() templ.Component {
 	})
 }
 
-// OnceNamed is the same field for a form whose drawing has a name of its own.
+// OnceNamed is the hidden field of Once, for a form whose drawing has a name of its own.
 func OnceNamed(name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// options writes the options of one group: a form may hold a hundred.
+// options writes the options of one group. It uses ink because a form may have a hundred of them.
 func options(q *Question, f *game.Field, input string, g group) templ.Component {
 	return inked(func(w *ink) {
 		w.put(`<div class="options">`)
@@ -19,7 +19,7 @@ func options(q *Question, f *game.Field, input string, g group) templ.Component 
 	})
 }
 
-// namedOptions is the most options of a field that are named for tests: a board of hexes may offer hundreds.
+// namedOptions is the most options of a field that get a test id. A hex board may offer hundreds of options.
 const namedOptions = 60
 
 func (w *ink) option(q *Question, f *game.Field, input string, n int, e *ends) {

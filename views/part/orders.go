@@ -14,36 +14,36 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// orders is the one place where things are decided, and what is said there.
+// orders is the part with the question to the viewer, the form for the answer, and messages about it.
 type orders struct {
 	*Question
 	Seq     int
 	State   string
 	Asked   fact.Sides
-	Waiting string // what they are asked for
+	Waiting string // what the awaited side has to decide
 	Result  *view.Result
-	Scores  []view.Track // how both sides stood, of a game that is over
-	// what the fields are called that one fills in on the battle itself, and which fold up; empty for none
+	Scores  []view.Track // the scores of both sides in a finished game
+	// heading of the fields that are filled in on the battle itself and fold up; empty for none
 	ByList  string
-	Came    *outcome // what came of what was done last, nil where nothing was heard
+	Came    *outcome // the result of the last act; nil if the viewer noticed nothing
 	Undo    told.Undo
 	News    absence
 	Notice  *Notice
 	Seats   []Seat
 	Rests   bool // see Desk
-	Watched bool // two computers play, and one looks on
+	Watched bool // two computers play, and the viewer looks on
 	Open    bool
 	Name    string
 	Rematch string
 	Since   time.Time
 	Now     time.Time
-	Hand    *hand       // dice that are awaited, nil where none are
-	Pace    *pace       // a pause or clocks, nil where there are none
-	Sealed  bool        // of a game that its sides ended: what was hidden still is
-	Paper   *view.Sheet // the sheet on which the orders are written, nil for none
-	Before  int         // at how many other tables people have waited longer for a computer
+	Hand    *hand       // dice that have to be rolled by hand; nil for none
+	Pace    *pace       // a pause or clocks; nil for none
+	Sealed  bool        // the sides ended the game without revealing hidden information
+	Paper   *view.Sheet // the sheet on which the orders are written; nil for none
+	Before  int         // number of other tables that have waited longer for a computer
 
-	MayOpenWords bool // the viewer may propose to open the private words to everybody
+	MayOpenWords bool // the viewer may propose to show the private messages to everybody
 }
 
 func (d *Desk) orders() *orders {
@@ -63,7 +63,7 @@ func (d *Desk) orders() *orders {
 	return o
 }
 
-// paper returns the sheet on which the viewer writes their orders, nil for none.
+// paper returns the sheet on which the viewer writes their orders; nil for none.
 func (d *Desk) paper() *view.Sheet {
 	for i := range d.View.Sheets {
 		if s := &d.View.Sheets[i]; s.ID == d.Ask.Sheet && d.deciding() {
@@ -73,10 +73,11 @@ func (d *Desk) paper() *view.Sheet {
 	return nil
 }
 
-// asksBack reports whether a doubtful order of this form is asked back. A lesson says itself what is to be done.
+// asksBack reports whether the player has to confirm a doubtful order. In a lesson they need not, because the lesson
+// says what to do.
 func (o *orders) asksBack() bool { return !o.Certain && o.Referee == nil && o.Coach == nil }
 
-// passWords says whose hands the board goes to while both sides look on, and what for.
+// passWords returns the message to hand the device to a side, and what that side has to do.
 func (o *orders) passWords() string {
 	what := o.Waiting
 	if o.Hand != nil {
@@ -85,7 +86,7 @@ func (o *orders) passWords() string {
 	return "Now the " + o.side(o.Ask.Side).Plural + ": " + what + ". Pass the device; both may look on."
 }
 
-// ordersTitle heads the card of one who decides, or of a game that is over.
+// ordersTitle returns the title of the card for the deciding player, or for a finished game.
 func (o *orders) ordersTitle() string {
 	if o.Result != nil {
 		return o.winner()
@@ -96,13 +97,13 @@ func (o *orders) ordersTitle() string {
 // Computing reports whether the viewer waits for a computer.
 func (d *Desk) Computing() bool { return d.orders().computing() }
 
-// computing reports whether one waits for a computer.
+// computing reports whether the viewer waits for a computer.
 func (o *orders) computing() bool {
 	return (o.You != game.Nobody || o.Watched) && o.Result == nil &&
 		slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
 }
 
-// waitingFor returns the waiting line; the kernel's words when it gave some.
+// waitingFor returns the line about who is awaited. The text of the rules replaces it if they provide one.
 func (o *orders) waitingFor() string {
 	if o.Ask.Waiting != "" {
 		return strings.TrimSuffix(o.Ask.Waiting, ".")
@@ -118,7 +119,7 @@ func (o *orders) waitingFor() string {
 	return out
 }
 
-// live reports whether any answer unfolds the form further, so that without a script a button must ask for it.
+// live reports whether any answer changes the rest of the form. Then a browser without a script needs a button for it.
 func (q *Question) live() bool {
 	for i := range q.Ask.Fields {
 		if q.Ask.Fields[i].Live {
@@ -128,8 +129,8 @@ func (q *Question) live() bool {
 	return false
 }
 
-// primary returns the index of the act that is set as the one thing to do, -1 for none. It is the first one that
-// somebody has begun to fill in a form for, the first primary one that is ready, or else the first primary one.
+// primary returns the index of the act that is shown as the main button; -1 for none. It is the first one whose fields
+// somebody has begun to fill in, the first primary one that is ready, or else the first primary one.
 func (q *Question) primary() int {
 	found := -1
 	for i := range q.Ask.Acts {
@@ -159,7 +160,7 @@ func (q *Question) primary() int {
 	return found
 }
 
-// foreseen returns the first act of which is known what it would bring, nil when there is none.
+// foreseen returns the first act with a forecast of its result; nil if there is none.
 func (q *Question) foreseen() *game.Act {
 	for i := range q.Ask.Acts {
 		if a := &q.Ask.Acts[i]; len(a.Preview) > 0 || len(a.Odds) > 0 {
@@ -169,13 +170,13 @@ func (q *Question) foreseen() *game.Act {
 	return nil
 }
 
-// chance is one result on the bar of a forecast: From is how many of a hundred come before it.
+// chance is one result on the bar of a forecast. From is where it begins, in percent.
 type chance struct {
 	game.Chance
 	From int
 }
 
-// spread lays the chances of a forecast side by side.
+// spread returns the chances of a forecast side by side.
 func spread(f game.Forecast) []chance {
 	out, at := make([]chance, len(f.Chances)), 0
 	for i, c := range f.Chances {
@@ -185,7 +186,7 @@ func spread(f game.Forecast) []chance {
 	return out
 }
 
-// results lists what any of the forecasts has, best first.
+// results lists the results that occur in any of the forecasts, best first.
 func results(of []game.Forecast) []game.Chance {
 	var out []game.Chance
 	for _, f := range of {
@@ -199,7 +200,7 @@ func results(of []game.Forecast) []game.Chance {
 	return out
 }
 
-// percent returns how likely a forecast holds a result: "28%", a dash for never.
+// percent returns the probability of a result in a forecast: "28%", or a dash if it is impossible.
 func percent(f game.Forecast, result string) string {
 	for _, c := range f.Chances {
 		if c.Result == result {
@@ -209,7 +210,7 @@ func percent(f game.Forecast, result string) string {
 	return "–"
 }
 
-// begun reports whether the reader has answered a field that an act needs; proposed values do not count.
+// begun reports whether the reader has filled in a field that an act needs. Proposed values do not count.
 func (q *Question) begun(a *game.Act) bool {
 	return slices.ContainsFunc(a.Needs, func(id string) bool {
 		v, ok := q.Draft.Get(id)
@@ -217,7 +218,7 @@ func (q *Question) begun(a *game.Act) bool {
 	})
 }
 
-// missing marks an act that could not be sent yet, and says which field it still needs.
+// missing returns attributes that disable an act while a field is missing, and name that field.
 func (q *Question) missing(a *game.Act) templ.Attributes {
 	if a.Why != nil {
 		return templ.Attributes{"aria-describedby": "why-" + a.ID}
@@ -239,7 +240,7 @@ func (q *Question) missing(a *game.Act) templ.Attributes {
 	return nil
 }
 
-// consultCharts lists the charts that are read in what is asked.
+// consultCharts lists the charts that the current question uses.
 func (o *orders) consultCharts() (out []*chart.Chart) {
 	for _, id := range o.Manual.ChartsFor(o.Ask.Step, o.Do) {
 		if c := o.Manual.Chart(id); c != nil {
@@ -249,7 +250,7 @@ func (o *orders) consultCharts() (out []*chart.Chart) {
 	return out
 }
 
-// first says what is still to be answered.
+// first returns a request to fill in a field.
 func first(f *game.Field) string {
 	switch f.Kind {
 	case game.Many:
@@ -264,7 +265,7 @@ func first(f *game.Field) string {
 	}
 }
 
-// bounds says how many may be chosen: "2", "at least 1", "up to 7", "1 to 5".
+// bounds returns the allowed number of choices: "2", "at least 1", "up to 7", "1 to 5".
 func bounds(f *game.Field) string {
 	switch {
 	case f.Min == f.Max:

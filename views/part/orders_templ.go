@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Orders is the one place where things are decided: the ask as a form, or what one is waiting for.
+// Orders is the part in which the viewer decides: the ask as a form, or what they are waiting for.
 func Orders(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -473,7 +473,7 @@ func Orders(o *orders) templ.Component {
 	})
 }
 
-// handing is the bar by which the board goes from hand to hand while both sides look on.
+// handing is the message to hand the device to the other side, when both sides are watching.
 func handing(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -558,8 +558,8 @@ func handing(o *orders) templ.Component {
 	})
 }
 
-// consults links the charts that are read in this step. A press opens one next to the form; without a script it is the
-// chapter of the help.
+// consults links the charts that are used in this step. Pressing a link opens the chart next to the form; without a
+// script it leads to the chapter of the help.
 func consults(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -690,7 +690,7 @@ func helps(h Here, words text.Text) templ.Component {
 	})
 }
 
-// Odds is the possible results of an act: a row for each result, a column with bars for each supposition.
+// Odds shows the possible results of an act, with a row for each result. Each assumption has a column with bars.
 func Odds(of []game.Forecast) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1719,7 +1719,7 @@ func whyNot(h Here, a *game.Act) templ.Component {
 	})
 }
 
-// leadOther opens the other side to the player of a guided turn, who leads both.
+// leadOther opens the other side for the player of a guided turn, who leads both.
 func leadOther(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1788,7 +1788,7 @@ func leadOther(o *orders) templ.Component {
 	})
 }
 
-// Waiting shows the things to do while one waits.
+// Waiting shows what the viewer can do while they wait.
 func Waiting(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,20 +12,19 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// outcome is the result of the last acts as the viewer heard it. It is about their own act, or all that the other side
-// has done since. It stands where the viewer decides next or waits, and on the curtain.
+// outcome is the result of the last acts as the viewer heard it. It covers the viewer's own act, or all acts of the
+// other side since. It is shown where the viewer decides next or waits, and on the curtain.
 type outcome struct {
 	Here
 	Acts   []told.Entry
 	You    game.Side
-	Staged bool // dice fell, something was revealed, or a battle was decided: then it is told at length
-	Began  bool // the game itself began with the last act: the set-up was over
-	// all but the head is folded up: it is the set-up, a scene next to it shows the same, or there is more to look at
-	// (Desk.busy)
+	Staged bool // dice were thrown, something was revealed, or a battle was decided; then the result is shown in detail
+	Began  bool // the last act ended the set-up, so that the game began
+	// only the headline is open: it is the set-up, a scene next to it shows the same, or the reader is busy (Desk.busy)
 	Folded bool
 }
 
-// outcome returns what the viewer has to see before they go on; nil where nothing was heard.
+// outcome returns the result to show before the viewer goes on; nil if they noticed nothing.
 func (d *Desk) outcome() *outcome {
 	o := outcomeOf(d.here(), d.Log, d.You, d.Alone).withoutWaits()
 	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.last().Kind == "begin" || d.busy()) {
@@ -34,7 +33,7 @@ func (d *Desk) outcome() *outcome {
 	return o
 }
 
-// withoutWaits removes the lines about pending dice and keeps the results; nil where nothing is left. Those lines are
+// withoutWaits removes the lines about pending dice and keeps the results; nil if nothing is left. Those lines are
 // shown where the dice are entered.
 func (o *outcome) withoutWaits() *outcome {
 	if o == nil {
@@ -52,15 +51,14 @@ func (o *outcome) withoutWaits() *outcome {
 	return o
 }
 
-// busy reports whether the question needs the room next to the orders. It does when it has a lesson or ways to act
-// above it, when a lesson has its last word, or when its answer has begun.
+// busy reports whether the question needs the space next to the orders. It does if there is a lesson or a choice of
+// ways to act above it, after the last lesson, or if the viewer has begun to answer.
 func (d *Desk) busy() bool {
 	return d.Coach != nil && (d.Coach.Want != nil || d.Coach.Done) ||
 		d.deciding() && (len(d.Modes) > 0 || len(d.Draft) > 0)
 }
 
-// Outcome is the result of the last act, for everybody to see and with nothing to press. It is nil where nothing was
-// heard of it.
+// Outcome draws the result of the last act for everybody, without controls. It is nil if nothing was heard of it.
 func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 	o := outcomeOf(Here{Manual: m}, log, game.Nobody, false)
 	if o == nil {
@@ -69,8 +67,8 @@ func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 	return outcomeCard(o)
 }
 
-// outcomeOf finds it in the log. A side that shares its device has not seen what came of its own last act but for what
-// stood on the curtain, so it is told again.
+// outcomeOf returns the outcome from the log. On a shared device, a side has seen its own last act only on the curtain,
+// so the result is shown again.
 func outcomeOf(h Here, log []told.Entry, you game.Side, alone bool) *outcome {
 	from := len(log)
 	for from > 0 {
@@ -90,17 +88,17 @@ func outcomeOf(h Here, log []told.Entry, you game.Side, alone bool) *outcome {
 		return nil
 	}
 	if len(o.Acts) > 1 && o.Acts[0].Side == you && (!alone || !h.staged(&o.Acts[0])) {
-		o.Acts = o.Acts[1:] // one's own was seen while one waited
+		o.Acts = o.Acts[1:] // the viewer saw their own act while they waited
 	}
 	o.Began = log[0].Kind == "begin" && o.last().Seq > log[0].Seq && o.last().Turn == log[0].Turn
 	o.Staged = slices.ContainsFunc(o.Acts, func(e told.Entry) bool { return h.staged(&e) })
 	return o
 }
 
-// tells says whether there is anything to read of an act.
+// tells reports whether an act has lines or dice to show.
 func (h Here) tells(e *told.Entry) bool { return len(h.printedLines(e)) > 0 || len(e.Rolls) > 0 }
 
-// staged reports whether dice fell in an act, something was revealed by it, or a battle was decided.
+// staged reports whether an act threw dice, revealed something, or decided a battle.
 func (h Here) staged(e *told.Entry) bool {
 	return len(e.Rolls) > 0 || hasDice(e.Lines) ||
 		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || fact.Is[fact.BattleEnds](l.Facts) })
@@ -140,7 +138,7 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 			break
 		}
 	}
-	var threw []int // the lines with dice
+	var threw []int // indices of the lines with dice
 	for i := range lines {
 		if hasDice(lines[i : i+1]) {
 			threw = append(threw, i)
@@ -149,9 +147,9 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	switch n := len(lines); {
 	case n == 0:
 		return lastThrow(o.last()), nil
-	case len(threw) == 1: // the dice before what follows from them
+	case len(threw) == 1: // the throw first, then its results
 		head = lines[threw[0]].Text
-	case len(threw) > 1: // what they were thrown for before any of them
+	case len(threw) > 1: // the reason for the throws first
 		head = lines[0].Text
 	default:
 		head = weightiest(lines).Text
@@ -159,7 +157,7 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	return head, []text.Text{head}
 }
 
-// lastThrow returns the last throw of an act as a text, for acts without words.
+// lastThrow returns the last throw of an act as a text, for acts without lines.
 func lastThrow(e *told.Entry) text.Text {
 	if len(e.Rolls) == 0 {
 		return nil
@@ -172,7 +170,7 @@ func lastThrow(e *told.Entry) text.Text {
 	return out
 }
 
-// endOf returns the words that end the game, empty where it goes on.
+// endOf returns the text about the end of the game; empty if the game goes on.
 func endOf(acts []told.Entry) text.Text {
 	for i := range acts {
 		for n := range acts[i].Lines {
@@ -184,7 +182,7 @@ func endOf(acts []told.Entry) text.Text {
 	return nil
 }
 
-// notable returns the most important of the lines that change towns, points or powers; nil where there is none.
+// notable returns the most important of the lines that change towns, points or powers; nil if there is none.
 func notable(lines []game.Line) *game.Line {
 	if len(lines) == 0 {
 		return nil
@@ -196,7 +194,7 @@ func notable(lines []game.Line) *game.Line {
 	return l
 }
 
-// weightiest returns the line with the most important fact, the last of several that are equal.
+// weightiest returns the line with the most important fact. Of several equal ones it returns the last.
 func weightiest(lines []game.Line) *game.Line {
 	best, most := 0, -1
 	for i := range lines {
@@ -209,8 +207,8 @@ func weightiest(lines []game.Line) *game.Line {
 	return &lines[best]
 }
 
-// opening tells the first turn after a set-up that everybody sees on the map. It takes the first line, and the next one
-// without dice or else the second.
+// opening returns the text of the first turn after a set-up that everybody sees on the map. It takes the first line and
+// the next line without dice, or else the second line.
 func opening(lines []game.Line) (head text.Text, whole []text.Text) {
 	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {
@@ -234,7 +232,7 @@ func (o *outcome) justNow() []game.Line {
 	return lines[max(0, len(lines)-justLines):]
 }
 
-// repeats reports whether the head says all of an act, so that there is nothing to show below it.
+// repeats reports whether the headline contains the whole act, so that no lines are left to show below it.
 func (o *outcome) repeats(e *told.Entry, beyond []game.Line) bool {
 	return len(beyond) == 0 && len(o.printedLines(e)) > 0 && len(e.Rolls) == 0
 }

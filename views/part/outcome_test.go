@@ -12,7 +12,7 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// entry returns the entry of an act with its lines.
+// entry returns a log entry for an act with these lines.
 func entry(seq int, by game.Side, lines ...game.Line) told.Entry {
 	return told.Entry{Seq: seq, Turn: 11, Side: by, Kind: "play", Lines: lines}
 }
@@ -49,7 +49,7 @@ var (
 	idle = game.Line{Rule: "Battle", Text: text.Say("Nothing comes of it."), Facts: fact.List{fact.Idle{}}}
 )
 
-// deskAfter returns the desk of the Americans after acts.
+// deskAfter returns the desk of the Americans after these acts.
 func deskAfter(t *testing.T, log ...told.Entry) *part.Desk {
 	d := sample.Choice(layout(t), urls)
 	d.Log = log
@@ -261,7 +261,7 @@ func TestTheEndOfTheGameLeadsTheHeadline(t *testing.T) {
 	}
 }
 
-// TestACorrectionIsTheHeadlineAndNotItsReason checks what a side reads first when the referee shows it something.
+// TestACorrectionIsTheHeadlineAndNotItsReason checks that a correction by the referee is shown above its reason.
 func TestACorrectionIsTheHeadlineAndNotItsReason(t *testing.T) {
 	shown := game.Line{Text: text.Say("The referee shows you: Rall at Trenton."), Facts: fact.List{fact.Correction{}}}
 	reason := game.Line{Text: text.Say("Reason: A patrol saw it"), Facts: fact.List{fact.Correction{Reasoned: true}}}

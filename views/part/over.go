@@ -23,7 +23,7 @@ func (o *orders) winner() string {
 	}
 }
 
-// scoreTracks lists the numbers by which a game is won or lost.
+// scoreTracks lists the tracks that decide who wins.
 func scoreTracks(tracks []view.Track) []view.Track {
 	var out []view.Track
 	for _, t := range tracks {
@@ -34,10 +34,10 @@ func scoreTracks(tracks []view.Track) []view.Track {
 	return out
 }
 
-// lower returns a label inside a sentence.
+// lower returns a label in lower case, for use inside a sentence.
 func lower(label string) string { return strings.ToLower(label) }
 
-// victor marks the headline of a game that is over with the side that has won.
+// victor returns the attributes that mark the headline of a finished game with the winning side.
 func (o *orders) victor() templ.Attributes {
 	if o.Result == nil {
 		return nil

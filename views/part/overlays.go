@@ -11,7 +11,7 @@ import (
 	layout "tricorne/views/board"
 )
 
-// surveyed is the map with the overlays that are switched on.
+// surveyed is the map's layer of overlays that are switched on.
 type surveyed struct {
 	*Board
 	Overlays []overlay.Overlay
@@ -19,8 +19,8 @@ type surveyed struct {
 
 func (d *Desk) survey() *surveyed { return &surveyed{&d.Board, d.Overlays} }
 
-// overlaysLayer is the layer of overlays: tinted areas, lines, and signs next to towns and stacks. Each overlay comes
-// with all of it in words.
+// overlaysLayer draws the overlays: tinted areas, lines, and signs next to towns and stacks. Each overlay also contains
+// the same in words.
 func overlaysLayer(s *surveyed) templ.Component { return inked(s.draw) }
 
 func (s *surveyed) draw(w *ink) {
@@ -58,7 +58,7 @@ func (s *surveyed) overlay(w *ink, o *overlay.Overlay) {
 	w.put("</g>")
 }
 
-// overlayName returns what the switch of an overlay says.
+// overlayName returns the label of the switch of an overlay.
 func (t *Table) overlayName(id string) string {
 	for _, o := range t.Manual.Screen.Overlays {
 		if o.ID == id {
@@ -68,7 +68,7 @@ func (t *Table) overlayName(id string) string {
 	return id
 }
 
-// land draws the area of a province with its words, or the words alone for a whole region.
+// land draws the area of a province with its label. For a whole region it draws only the label.
 func (s *surveyed) land(w *ink, l *overlay.Land) {
 	shape, at, _ := s.Art.Ground(l.Name)
 	w.put(`<g>`)
@@ -92,7 +92,7 @@ func (s *surveyed) land(w *ink, l *overlay.Land) {
 	w.put(`</text></g>`)
 }
 
-// line draws a way from space to space.
+// line draws a line from space to space.
 func (s *surveyed) line(w *ink, way []string) {
 	w.put(`<path class="line" d="`)
 	letter := "M"
@@ -105,8 +105,8 @@ func (s *surveyed) line(w *ink, way []string) {
 	w.put(`"/>`)
 }
 
-// shifts is how far the signs of an overlay lie from the middle of a space. So a counter and other signs leave them
-// free.
+// shifts are the offsets of the signs of an overlay from the center of a space. They keep counters and other signs
+// uncovered.
 var shifts = map[overlay.Kind][2]float64{
 	overlay.Held: {-31, -4}, overlay.Lacked: {-31, -4}, overlay.Supplied: {-29, 15}, overlay.Hungry: {-29, 15},
 	overlay.Source: {30, 14},
@@ -127,7 +127,7 @@ func (s *surveyed) spot(w *ink, x *overlay.Spot) {
 	w.put("</g></g>")
 }
 
-// overlayNotes returns what the overlays that are switched on say of a place.
+// overlayNotes returns the notes on a place from the overlays that are switched on.
 func overlayNotes(all []overlay.Overlay, space string) []string {
 	var out []string
 	for i := range all {
@@ -145,7 +145,7 @@ func (d *Desk) overlaid(id string) bool {
 	return slices.ContainsFunc(d.Overlays, func(o overlay.Overlay) bool { return o.ID == id })
 }
 
-// switchLayer returns the overlays that are on after a press on one, as an address says it.
+// switchLayer returns the value for an address that switches one overlay on or off and keeps the others.
 func (d *Desk) switchLayer(id string) string {
 	var on []string
 	for _, o := range d.Layers {
@@ -159,5 +159,5 @@ func (d *Desk) switchLayer(id string) string {
 	return strings.Join(on, ".")
 }
 
-// NoOverlays says in an address that no overlay is switched on.
+// NoOverlays is the value in an address if all overlays are switched off.
 const NoOverlays = "none"

@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// pace is the pause and the clocks of a table, as pages print them.
+// pace is the pause and the clocks of a table, as pages show them.
 type pace told.Pace
 
-// pauser names the side that paused the game: "the British".
+// pauser returns who paused the game: "the British", "the referee".
 func (p *pace) pauser(m *game.Manual) string {
 	if p.Pauser == game.Nobody {
 		return "the referee"
@@ -20,10 +20,10 @@ func (p *pace) pauser(m *game.Manual) string {
 	return "the " + m.Side(p.Pauser).Plural
 }
 
-// Banks reports whether each side has only so much time.
+// Banks reports whether each side has a limited amount of time.
 func (p *pace) Banks() bool { return p != nil && p.Bank != [2]time.Duration{} }
 
-// timeLeft returns the time a side has left, below zero when it has run out.
+// timeLeft returns the remaining time of a side. It is negative if the time has run out.
 func (p *pace) timeLeft(side game.Side, now time.Time) time.Duration {
 	out := p.Bank[side-1] - p.Spent[side-1]
 	if p.Running.Has(side) {
@@ -32,7 +32,7 @@ func (p *pace) timeLeft(side game.Side, now time.Time) time.Duration {
 	return out
 }
 
-// ends returns the moment at which the running time of a side runs out; empty for a stopped clock.
+// ends returns the moment at which a side's time will run out; empty if its clock is stopped.
 func (p *pace) ends(side game.Side) string {
 	if !p.Banks() || !p.Running.Has(side) {
 		return ""
@@ -40,7 +40,7 @@ func (p *pace) ends(side game.Side) string {
 	return p.At.Add(p.Bank[side-1] - p.Spent[side-1]).UTC().Format(instant)
 }
 
-// shows returns what the clock of a side shows: the time it has left, or what it has used.
+// shows returns the text of a side's clock: the remaining time, or the used time if there is no limit.
 func (p *pace) shows(side game.Side, now time.Time) string {
 	if p.Banks() {
 		return clockOf(max(p.timeLeft(side, now), 0))
@@ -48,7 +48,7 @@ func (p *pace) shows(side game.Side, now time.Time) string {
 	return clockOf(p.Spent[side-1])
 }
 
-// clockTitle says what a clock counts.
+// clockTitle returns the label of the clocks: whether they show remaining or used time.
 func (p *pace) clockTitle() string {
 	if p.Banks() {
 		return "Time left"
@@ -56,10 +56,10 @@ func (p *pace) clockTitle() string {
 	return "Time used"
 }
 
-// instant is a moment as scripts read it.
+// instant is the time format that scripts parse, with milliseconds.
 const instant = "2006-01-02T15:04:05.000Z"
 
-// clockOf returns a time as a clock shows it: "7:05", "1:07:05", "2 days 23 hours".
+// clockOf returns a duration in the format of a clock: "7:05", "1:07:05", "2 days 23 hours".
 func clockOf(d time.Duration) string {
 	s := int(d / time.Second)
 	if s >= 48*3600 {
@@ -71,8 +71,7 @@ func clockOf(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// since returns the moment from which a running clock counts, so that it shows the time gone since. It is empty for a
-// stopped clock.
+// since returns the moment from which a running clock counts up. It is empty if the clock is stopped.
 func (p *pace) since(side game.Side) string {
 	if p.Banks() || !p.Running.Has(side) {
 		return ""

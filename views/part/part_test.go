@@ -36,7 +36,7 @@ func layout(t testing.TB) *board.Layout {
 
 var urls = part.MapURLs{Light: "/map/trenton/light.svg", Dark: "/map/trenton/dark.svg"}
 
-// desks makes all samples by name.
+// desks returns all sample desks by name.
 func desks(t testing.TB) map[string]*part.Desk {
 	l := layout(t)
 	refused, coached, asked := sample.March(l, urls), sample.Choice(l, urls), sample.Waiting(l, urls)
@@ -317,7 +317,7 @@ func TestABattleFacesTheAttackerUpward(t *testing.T) {
 	if taken.Length() != 1 || taken.Find(".loss").Text() != "−1" {
 		t.Errorf("%d blocks take losses", taken.Length())
 	}
-	// Pressing the one that carries all there is to carry takes it off again.
+	// Pressing an option that already has all points takes them off.
 	if href := taken.AttrOr("href", ""); !strings.HasSuffix(href, "?has=losses") {
 		t.Errorf("pressing it again leads to %s", href)
 	}
@@ -365,7 +365,7 @@ func TestGraphsFitTheirPaper(t *testing.T) {
 	}
 }
 
-// BenchmarkParts draws each part of a desk by itself.
+// BenchmarkParts measures the drawing of each part of a desk.
 func BenchmarkParts(b *testing.B) {
 	names := [part.Parts]string{
 		"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders",

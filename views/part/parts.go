@@ -11,19 +11,19 @@ import (
 	"tricorne/rules/game/screen"
 )
 
-// Part is one of the parts a desk is made of. Each is one element with an id of its own, is drawn from what it is
-// handed alone, and is sent to a page alone when it has changed.
+// Part is one of the parts of a desk. Each is one element with an id, is drawn only from its own data, and is sent to a
+// page by itself after it changes.
 type Part int
 
-// The parts, in the order in which a page names what it has of them.
+// The parts. Pages list their parts in this order.
 const (
 	TopPart      Part = iota // the bar at the top
 	MapPart                  // the printed map of the season
-	MarksPart                // what lies under the pieces
-	OverlaysPart             // what the viewer has switched on to see how things stand
-	WaysPart                 // the way one is about to go
+	MarksPart                // marks under the pieces
+	OverlaysPart             // the overlays the viewer has switched on
+	WaysPart                 // the chosen route
 	UnitsPart                // the pieces
-	TargetsPart              // what one may press on the map
+	TargetsPart              // what can be pressed on the map
 	CardPart                 // the card of a place
 	BattlePart               // the battle
 	OrdersPart               // the orders
@@ -31,11 +31,11 @@ const (
 	ForcesPart
 	AboutPart
 	TimelinePart // the line of turns
-	Parts        // how many there are
+	Parts        // the number of parts
 )
 
-// Drafts reports whether a part may change with the draft, an open card or a refusal. The others change with the table
-// alone.
+// Drafts reports whether a part may change with the draft, an open card or a refusal. The others change only with the
+// table.
 func (d *Desk) Drafts(p Part) bool {
 	switch p {
 	case OverlaysPart, WaysPart, TargetsPart, CardPart, BattlePart, OrdersPart:
@@ -46,7 +46,7 @@ func (d *Desk) Drafts(p Part) bool {
 	return false
 }
 
-// Part returns a part of the desk to be drawn; nothing has to be drawn where it was before (Drawn).
+// Part returns the component of a part. If the part was already drawn, it returns that drawing (Drawn).
 func (d *Desk) Part(p Part) templ.Component {
 	if b := d.Drawn[p]; b != nil {
 		return drawn(b)
@@ -83,8 +83,8 @@ func (d *Desk) Part(p Part) templ.Component {
 	}
 }
 
-// stand returns the state in the element that holds all parts. It says whose desk it is, which moment it shows, what
-// goes on, and which parts were sent. The script of the page takes it over.
+// stand returns the attributes of the element that holds all parts. They name the viewer, the shown moment, the state
+// of the game, and the parts that were sent. The page's script takes them over.
 func (d *Desk) stand() templ.OrderedAttributes {
 	out := templ.OrderedAttributes{
 		{Key: "id", Value: "desk"},
@@ -111,10 +111,10 @@ func (d *Desk) stand() templ.OrderedAttributes {
 	return out
 }
 
-// idle is after how many seconds without a touch the curtain falls on a device that both sides share.
+// idle is how many seconds without a touch close the curtain on a shared device.
 const idle = 60
 
-// looks lists the classes of a desk.
+// looks returns the CSS classes of a desk.
 func (d *Desk) looks() string {
 	b := d.battle()
 	out := []string{"desk"}
@@ -137,10 +137,10 @@ func (d *Desk) looks() string {
 	return strings.Join(out, " ")
 }
 
-// drawn is a part that was drawn before.
+// drawn is a part that was already drawn.
 type drawn []byte
 
-// Render writes it.
+// Render writes the drawing.
 func (b drawn) Render(_ context.Context, w io.Writer) error {
 	_, err := w.Write(b)
 	return err

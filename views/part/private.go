@@ -10,31 +10,31 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Private is everything that passed between the referee and one side, as one of the two reads it.
+// Private is the exchange of letters and orders between the referee and one side, as one of them reads it.
 type Private struct {
 	Side   game.SideInfo
-	All    []Letter // the first one first
+	All    []Letter // oldest first
 	Unread int
-	Orders []SealedOrders // by their turns
-	Shut   string         // why nothing can be written, empty when it can
+	Orders []SealedOrders // ordered by turn
+	Shut   string         // the reason why nothing can be written; empty if it can
 }
 
-// SealedOrders are written orders of a side for a turn.
+// SealedOrders are the written orders of a side for one turn.
 type SealedOrders struct {
 	ID     string
 	Side   game.SideInfo
 	Turn   int
-	Words  string // empty for the referee while they are sealed
+	Words  string // empty for the referee until they are opened
 	At     time.Time
-	Opened time.Time // zero while they are sealed
+	Opened time.Time // zero until they are opened
 }
 
 func (o *SealedOrders) sealed() bool { return o.Opened.IsZero() }
 
-// Empty reports whether nothing passed.
+// Empty reports whether there are neither letters nor orders.
 func (p *Private) Empty() bool { return len(p.All) == 0 && len(p.Orders) == 0 }
 
-// Count says how much passed: "2 private letters, 1 sealed order".
+// Count returns the number of letters and orders in words: "2 private letters, 1 sealed order".
 func (p *Private) Count() string {
 	letters := text.Count(len(p.All), "private letter", "private letters")
 	orders := text.Count(len(p.Orders), "sealed order", "sealed orders")
@@ -47,7 +47,8 @@ func (p *Private) Count() string {
 	return letters + ", " + orders
 }
 
-// orderTurns lists the turns for which the side may hand in orders. It is this one and the next, where none lie sealed.
+// orderTurns lists the turns for which the side may submit orders. They are this one and the next, without those that
+// have sealed orders.
 func (l *Letters) orderTurns() []int {
 	var out []int
 	for _, turn := range []int{l.Turn, l.Turn + 1} {
@@ -62,7 +63,7 @@ func (l *Letters) orderTurns() []int {
 	return out
 }
 
-// turnLabel names a turn for which orders may be handed in.
+// turnLabel returns the label of a turn for which orders may be submitted.
 func (l *Letters) turnLabel(turn int) string {
 	if turn == l.Turn {
 		return "This turn, " + strconv.Itoa(turn)
@@ -70,7 +71,7 @@ func (l *Letters) turnLabel(turn int) string {
 	return "Next turn, " + strconv.Itoa(turn)
 }
 
-// draft returns what could not be sent by the form of that name, empty for every other form.
+// draft returns the text that could not be sent with a form; empty for any other form.
 func (l *Letters) draft(form string) string {
 	if l.Form == form {
 		return l.Draft
@@ -78,7 +79,8 @@ func (l *Letters) draft(form string) string {
 	return ""
 }
 
-// draftOr returns the same for a form that shows something already.
+// draftOr returns the text that could not be sent with a form. If there is none, it returns the text that the form
+// already shows.
 func (l *Letters) draftOr(form, shown string) string {
 	if d := l.draft(form); d != "" {
 		return d
@@ -86,10 +88,10 @@ func (l *Letters) draftOr(form, shown string) string {
 	return shown
 }
 
-// judgesWords reports whether the viewer is a referee who exchanges private words with the sides.
+// judgesWords reports whether the viewer is a referee who exchanges private messages with the sides.
 func (d *Desk) judgesWords() bool { return d.Referee != nil && d.Coach == nil }
 
-// letterForm returns the attributes of a form in the panel of letters, which its answer replaces.
+// letterForm returns the attributes of a form in the panel of letters. The answer replaces the panel.
 func letterForm(l *Letters) templ.Attributes {
 	to := l.Table.Path("letters")
 	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-target": "#letters", "hx-swap": "outerHTML"}

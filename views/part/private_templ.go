@@ -8,7 +8,7 @@ package part
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// privateSection is the side's part of the panel that it shares with the referee.
+// privateSection is a side's part of the panel of messages that it shares with the referee.
 func privateSection(l *Letters) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -260,7 +260,7 @@ func privateSection(l *Letters) templ.Component {
 	})
 }
 
-// ownOrders shows orders to the side that wrote them, with what it may still do with them.
+// ownOrders shows orders to the side that wrote them, and how it can still change them.
 func ownOrders(l *Letters, o *SealedOrders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -497,7 +497,7 @@ func openedOrders(o *SealedOrders, state string) templ.Component {
 	})
 }
 
-// JudgePanel is the panel of the referee's private words: a thread for each side.
+// JudgePanel is the panel of the referee's private messages, with a thread for each side.
 func JudgePanel(l *Letters) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -891,7 +891,7 @@ func judgeThread(l *Letters, p *Private) templ.Component {
 	})
 }
 
-// sealedWaiting tells the referee next to the orders which sealed orders lie there.
+// sealedWaiting lists for the referee, next to the orders, the sealed orders that can be opened.
 func sealedWaiting(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1008,7 +1008,7 @@ func sealedWaiting(o *orders) templ.Component {
 	})
 }
 
-// PrivateThen shows private words of a turn to those who may look back on them.
+// PrivateThen shows the private messages of a past turn to those who may read them.
 func PrivateThen(all []Private) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1103,7 +1103,7 @@ func PrivateThen(all []Private) templ.Component {
 	})
 }
 
-// PrivateList is the orders of a side for a turn, then what it and the referee wrote, the newest first.
+// PrivateList shows the orders of a side for a turn, then its messages with the referee, newest first.
 func PrivateList(p *Private) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1165,7 +1165,7 @@ func PrivateList(p *Private) templ.Component {
 	})
 }
 
-// openWords offers to open the private words to everybody, after the end.
+// openWords offers to show the private messages to everybody after the end of the game.
 func openWords(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -5,25 +5,25 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Question is the ask before the viewer, filled in as far as they have come. Every link that leads on is an address
-// with the next draft in it.
+// Question is the ask shown to the viewer, with the draft of their answer. Every link that changes the answer contains
+// the next draft.
 type Question struct {
 	Board
 	Ask   game.Ask
 	Draft action.Draft
-	Place string // whose card stands open, empty for none
-	Hold  string // the piece that a deploying player has in hand, empty for none
+	Place string // the place whose card is open; empty for none
+	Hold  string // the piece that a deploying player has picked up; empty for none
 	Coach *Coach
-	Do    string // the act that is served, where ways to act are set apart (Divide)
-	Modes []mode // those ways, empty where one form serves them all
+	Do    string // the act of the chosen way to act, if there are several (Divide)
+	Modes []mode // the ways to act; empty if one form is for all acts
 
-	// Scripted says that a script asks, which keeps the draft and presses the form: then no address repeats the draft, and
-	// a draft changes less.
+	// Scripted says that the page runs a script, which keeps the draft and presses the form's controls. So no address
+	// has to contain the draft, and a draft changes fewer parts.
 	Scripted bool
 }
 
-// deciding reports whether the viewer is the one who must decide now.
+// deciding reports whether the viewer has to decide now.
 func (q *Question) deciding() bool { return len(q.Ask.Acts) > 0 && q.Ask.Waiting == "" }
 
-// longLabel is the number of letters from which a button takes a row of its own.
+// longLabel is the number of letters from which a button gets a row of its own.
 const longLabel = 46

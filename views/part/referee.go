@@ -12,77 +12,77 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// The eyes through which a referee looks, as addresses say them; those of a side are its id.
+// The views of a referee, as addresses name them. The view of a side has the side's id.
 const (
-	EyesBoth  = "both"  // everything; what the other side cannot see is hatched
+	EyesBoth  = "both"  // everything; things hidden from the other side are hatched
 	EyesTable = "table" // what everybody sees
 )
 
-// CardClosed says in an address that no order card is open.
+// CardClosed is the value in an address if no order card is open.
 const CardClosed = "closed"
 
-// Referee extends a desk for the referee: whose view it shows, and whose order card is open.
+// Referee is the additional data of a referee's desk: the chosen view and the open order card.
 type Referee struct {
 	Eyes string
-	Card game.Side // Nobody for none
-	Seq  int       // as that side counts; sent with its form
+	Card game.Side // the side whose order card is open; Nobody for none
+	Seq  int       // the number of the last act that this side knows; sent with its form
 
-	Undoable int // the number of the desk on which the last correction may be taken back; 0 for none
+	Undoable int // the Seq for which the last correction may be undone; 0 for none
 
-	Doing  string  // what the referee does on the card instead of answering, as addresses say it; empty for nothing
-	Ruling *Ruling // and what belongs to it
+	Doing  string  // what the referee does on the card instead of answering, as addresses name it; empty for nothing
+	Ruling *Ruling // the data of a decision in progress
 
-	Arrivals []Arrival // who has come and asks for a seat
-	// what one side has asked the other, or the referee has asked both, and who has not answered; empty for nothing
+	Arrivals []Arrival // people who ask for a seat
+	// what one side has asked the other, or the referee both, and who has not yet answered; empty for nothing
 	Question string
-	Withdraw bool // the question is the referee's
+	Withdraw bool // the referee asked the question
 	Paused   bool
-	Shown    string         // the place that everybody is shown on the table screen, empty for none
-	Sealed   []SealedOrders // handed in and not opened
-	Opened   []SealedOrders // of the side whose card is open, for this turn
-	Unread   int            // private letters of the sides
-	Notes    *Notes         // the referee's notes; nil where the referee has another's view, whose owner may look along
+	Shown    string         // the place that the table screen shows to everybody; empty for none
+	Sealed   []SealedOrders // submitted orders that are not opened yet
+	Opened   []SealedOrders // orders for this turn of the side whose card is open
+	Unread   int            // number of unread private letters from the sides
+	Notes    *Notes         // the referee's notes; nil in the view of a side, whose player may be watching
 }
 
-// Arrival is somebody who waits to be shown to a seat.
+// Arrival is a person who waits for the referee to give them a seat.
 type Arrival struct {
 	ID   string
 	Name string
 	Side game.Side
 }
 
-// What a referee does besides answering.
+// The values of Doing.
 const (
 	Correcting = "correct"
 	GoingBack  = "back"
-	Amending   = "amend-" // and the number of the act
+	Amending   = "amend-" // followed by the number of the act
 )
 
-// Ruling is a decision of the referee alone: why, and what everybody will hear of it.
+// Ruling is a decision that only the referee makes, with its reason and the lines that others will hear.
 type Ruling struct {
-	Reasons []string    // to choose from
-	Because string      // the one that is chosen
-	Words   string      // what the referee adds in other words
-	Secret  bool        // one side alone hears of it, and reads the reason
-	Departs bool        // the referee may name the rule it departs from: it happened so at the table
-	Against string      // that rule
-	Heard   []Hearer    // what each will hear
-	More    string      // address of the same form with the change in hand laid aside; empty for none
-	Ticks   []Box       // what may be decided along with it
-	Says    []game.Line // what the rules would say then, with nothing to tick
-	Roads   []Road      // ways out of what cannot be done as things are
-	Dice    *told.Hand  // dice by hand that it needs first
-	Given   []int       // dice that were entered for it already
-	Means   string      // what would come of it, read back before the last word; empty before that
+	Reasons []string    // reasons to choose from
+	Because string      // the chosen reason
+	Words   string      // further remarks of the referee
+	Secret  bool        // only one side hears of it and reads the reason
+	Departs bool        // the referee may name the rule it departs from, because the players did so at the table
+	Against string      // the rule it departs from
+	Heard   []Hearer    // who will hear which lines
+	More    string      // address of the same form without the change in progress; empty for none
+	Ticks   []Box       // optional effects of the decision
+	Says    []game.Line // the lines the rules would produce, if there is nothing to tick
+	Roads   []Road      // alternatives to a decision that is not possible
+	Dice    *told.Hand  // manual dice that it needs first
+	Given   []int       // dice already entered for it
+	Means   string      // the effect, shown before the referee confirms; empty before that
 }
 
-// The roads: on the same card, and to the one on which the referee goes back.
+// The alternatives: other changes on the same card, and the card for undoing.
 const (
 	RoadLeave = "leave"
 	RoadBack  = "back"
 )
 
-// Road is a way out of what cannot be done as things are, one press.
+// Road is an alternative to an impossible decision, with one button.
 type Road struct {
 	ID    string
 	Label string
@@ -90,13 +90,13 @@ type Road struct {
 	Means text.Text // its effect
 }
 
-// Hearer lists the lines that one side or everybody else will hear.
+// Hearer is a list of lines for one side or for everybody else.
 type Hearer struct {
 	Side  game.Side // Nobody for everybody else
 	Lines []game.Line
 }
 
-// Box is a box to tick.
+// Box is a check box.
 type Box struct {
 	Name  string
 	Label string
@@ -105,22 +105,22 @@ type Box struct {
 
 // Secret describes the other side's knowledge of a piece.
 type Secret struct {
-	Hidden bool   // it does not see what lies there, or not all of it
+	Hidden bool   // the other side does not see the piece, or not all of it
 	Words  string // "The British see a back."
-	Show   string // what the button says that shows it: "Show to the British"; empty where there is nothing to show
-	Href   string // where that button leads
+	Show   string // label of the button that reveals it: "Show to the British"; empty if there is nothing to reveal
+	Href   string // address of that button
 }
 
-// aside returns the attributes of a form that is sent without the orders. What is filled in there stays, and the page
-// looks again when it is done.
+// aside returns the attributes of a form that is sent separately from the orders. The orders stay filled in, and the
+// page reloads its parts afterwards.
 func aside(to string) templ.Attributes {
 	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-swap": "none"}
 }
 
-// at returns the tail of the address of a desk of the referee.
+// at returns the last part of the address of a referee's desk.
 func (r *Referee) at(eyes, card string) string { return "referee/" + eyes + "/" + card }
 
-// card returns the word of the address for what lies open on the card.
+// card returns the part of the address that names the open card.
 func (t *Table) card() string {
 	switch r := t.Referee; {
 	case r.Doing != "":
@@ -131,7 +131,7 @@ func (t *Table) card() string {
 	return CardClosed
 }
 
-// hand returns the side whose orders lie on this desk, Nobody for none. It is the viewer's own or, for a referee, the
+// hand returns the side whose orders are on this desk; Nobody for none. It is the viewer's own or, for a referee, the
 // side of the open card.
 func (t *Table) hand() game.Side {
 	if t.Referee != nil {
@@ -140,7 +140,7 @@ func (t *Table) hand() game.Side {
 	return t.You
 }
 
-// formSeq returns how far the side that answers has followed the table.
+// formSeq returns the number of the last act that the answering side knows.
 func (d *Desk) formSeq() int {
 	if d.Referee != nil {
 		return d.Referee.Seq
@@ -148,17 +148,17 @@ func (d *Desk) formSeq() int {
 	return d.Seq
 }
 
-// sight is one button of the referee's eyes.
+// sight is one button that selects the referee's view.
 type sight struct {
 	ID     string
-	Name   string // on the button
-	Says   string // for those who do not see it, and next to the pointer
-	Letter string // of the side, empty where it is none
+	Name   string // label of the button
+	Says   string // description for screen readers and for the tooltip
+	Letter string // the side's letter; empty if the view is not a side's
 	Href   string
 	On     bool
 }
 
-// sights lists the views that a referee may take, in the order of the sides with both between them.
+// sights lists the views of a referee, in the order of the sides, with the view of both between them.
 func (t *Table) sights() []sight {
 	var out []sight
 	add := func(id, name, says, letter string) {
@@ -174,7 +174,7 @@ func (t *Table) sights() []sight {
 	return out
 }
 
-// cardURL returns the address of the same look with the order card of a side open, or with none.
+// cardURL returns the address of the same view with the order card of a side open, or with none.
 func (t *Table) cardURL(s game.Side) string {
 	if s == game.Nobody {
 		return t.doURL(CardClosed)
@@ -182,15 +182,15 @@ func (t *Table) cardURL(s game.Side) string {
 	return t.doURL(t.side(s).ID)
 }
 
-// doURL returns the address of the same look with something on the card.
+// doURL returns the address of the same view with something else on the card.
 func (t *Table) doURL(what string) string { return t.Path(t.Referee.at(t.Referee.Eyes, what)) }
 
-// others lists the sides that are asked besides the one whose card is open.
+// others lists the sides that have to answer, without the one whose card is open.
 func (o *orders) others() []game.Side {
 	return slices.DeleteFunc(o.Asked.List(), func(s game.Side) bool { return s == o.Referee.Card })
 }
 
-// secretWords says what the other side does not see of a pile: "hidden from the British: Greene and 2 more".
+// secretWords describes the part of a pile hidden from the other side: "hidden from the British: Greene and 2 more".
 func (m *Board) secretWords(p *view.Pile) []string {
 	if len(m.Secrets) == 0 {
 		return nil
@@ -216,7 +216,7 @@ func (m *Board) secretWords(p *view.Pile) []string {
 	return []string{out}
 }
 
-// readers says who reads the reason.
+// readers returns a sentence about who reads the reason.
 func (r *Ruling) readers() string {
 	if r.Secret {
 		return "only the side that is shown it reads them"
@@ -224,7 +224,7 @@ func (r *Ruling) readers() string {
 	return "everybody reads them"
 }
 
-// hearer says who hears it.
+// hearer returns a label for the side that hears the lines.
 func (o *orders) hearer(s game.Side) string {
 	if s == game.Nobody {
 		return "Everybody else"

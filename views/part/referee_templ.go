@@ -8,7 +8,7 @@ package part
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// judge says to everybody that there is a referee.
+// judge tells everybody who the referee is.
 func judge(t *Table) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -98,8 +98,8 @@ func judge(t *Table) templ.Component {
 	})
 }
 
-// eyes shows the buttons by which a referee chooses a side's view. The map stays where it is; a button that is held
-// down is a peek.
+// eyes shows the buttons with which a referee chooses a side's view. The map keeps its position. Holding a button down
+// shows a view only until it is released.
 func eyes(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -271,7 +271,7 @@ func eyes(o *orders) templ.Component {
 	})
 }
 
-// awaited leads to the order cards of those who are asked, one tap each.
+// awaited shows a link to the order card of each side that has to answer.
 func awaited(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -723,7 +723,7 @@ func attending(o *orders) templ.Component {
 	})
 }
 
-// showHere points everybody who looks at the table screen to a place, or back to the whole map.
+// showHere is the form that shows a place, or the whole map, on the table screen.
 func showHere(a *aiming, place string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -789,8 +789,8 @@ func showHere(a *aiming, place string) templ.Component {
 	})
 }
 
-// ruling draws the form of a ruling apart from the fields of its change. It has the rule the referee departs from, the
-// reason, the further changes that may come along, and the lines that everybody will hear.
+// ruling draws the part of a ruling's form below the fields of its change. It has the rule the referee departs from,
+// the reason, optional further changes, and the lines that everybody will hear.
 func ruling(o *orders, r *Ruling) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1360,7 +1360,7 @@ func ruling(o *orders, r *Ruling) templ.Component {
 	})
 }
 
-// answering says for which side the referee fills in the open card.
+// answering names the side for which the referee fills in the open card.
 func answering(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1536,7 +1536,7 @@ func answering(o *orders) templ.Component {
 	})
 }
 
-// knows says of a piece who knows what of it, where one looks at both sides at once.
+// knows shows each side's knowledge of a piece, in a view of both sides.
 func knows(m *Board, piece string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

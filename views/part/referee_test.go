@@ -11,7 +11,7 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// refereeDesks returns two desks of a referee: one that looks and one that answers.
+// refereeDesks returns two desks of a referee: one without and one with an open order card.
 func refereeDesks(t *testing.T) (looking, answering *part.Desk) {
 	t.Helper()
 	d := desks(t)["march"]

@@ -10,18 +10,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Replay is one moment of a game shown as a film, with the knowledge one viewer had then.
+// Replay is one moment of a game that is played back, as one viewer knew it then.
 type Replay struct {
-	*History        // As is the viewer as addresses of the replay name it
-	To       int    // the act with which a stretch ends; 0 where no stretch is shown
-	Back     string // address of this moment when looking back
-	Revealed bool   // everything is, so that everybody may look as any viewer
+	*History        // As is the viewer, as addresses of the replay name it
+	To       int    // the last act of the shown stretch; 0 for none
+	Back     string // address of this moment in the history
+	Revealed bool   // everything is revealed, so that any view may be chosen
 }
 
-// inStretch reports whether an act belongs to the stretch that is shown and is not past.
+// inStretch reports whether an act belongs to the shown stretch or comes before it.
 func (r *Replay) inStretch(seq int) bool { return r.To > 0 && seq <= r.To }
 
-// frame returns the address of an act; within a stretch it keeps the end of the stretch.
+// frame returns the address of an act. Within a stretch the address keeps the end of the stretch.
 func (r *Replay) frame(seq int) string {
 	out := r.moments() + itoa(seq)
 	if r.inStretch(seq) {
@@ -30,7 +30,7 @@ func (r *Replay) frame(seq int) string {
 	return out
 }
 
-// frames returns the address of the acts that play next, up to their number.
+// frames returns the address of the acts that play next, without their number.
 func (r *Replay) frames() string {
 	if r.To == 0 {
 		return r.moments()
@@ -38,7 +38,7 @@ func (r *Replay) frames() string {
 	return strings.TrimSuffix(r.moments(), "at=") + "to=" + itoa(r.To) + "&at="
 }
 
-// end returns the act at which playing stops.
+// end returns the act at which playback stops.
 func (r *Replay) end() int {
 	if r.To > 0 {
 		return r.To
@@ -46,7 +46,7 @@ func (r *Replay) end() int {
 	return r.Last
 }
 
-// battleBack returns the first act of this battle, or of the one before; 0 where there is none.
+// battleBack returns the first act of this battle, or of the one before; 0 if there is none.
 func (r *Replay) battleBack() int {
 	begin := 0
 	for _, k := range r.Ticks {
@@ -60,7 +60,7 @@ func (r *Replay) battleBack() int {
 	return begin
 }
 
-// battleOn returns the first act of the next battle; 0 where there is none.
+// battleOn returns the first act of the next battle; 0 if there is none.
 func (r *Replay) battleOn() int {
 	for _, k := range r.Ticks {
 		if k.Seq > r.Seq && k.Began && !k.Undone {
@@ -70,7 +70,7 @@ func (r *Replay) battleOn() int {
 	return 0
 }
 
-// near lists the steps next to the button that plays; far lists those over whole turns and battles.
+// near lists the steps next to the play button; far lists the steps over whole turns and battles.
 func (r *Replay) near() []step {
 	all := r.steps()
 	return []step{all[0], all[2], all[3], all[5]}
@@ -87,7 +87,7 @@ func (r *Replay) far() []step {
 	}
 }
 
-// caption returns the most important event of the act in a line or two; empty where the viewer noticed nothing.
+// caption returns the most important event of the act in a line or two; empty if the viewer noticed nothing.
 func (r *Replay) caption() text.Text {
 	e := r.momentEntry()
 	if e == nil || !r.here().tells(e) {
@@ -139,7 +139,7 @@ func (r *Replay) actor() game.Side {
 	return game.Nobody
 }
 
-// dwell returns how long the act is shown while the game plays, in percent of the usual time.
+// dwell returns how long the act is shown during playback, in percent of the usual time.
 func (r *Replay) dwell() string {
 	e := r.momentEntry()
 	if e == nil || !r.here().tells(e) || e.Undone {
@@ -157,13 +157,13 @@ func (r *Replay) dwell() string {
 	return "100"
 }
 
-// spoken reports whether a screen reader reads the act out while the game plays.
+// spoken reports whether a screen reader reads the act out during playback.
 func (r *Replay) spoken() bool {
 	return fact.Important(fact.Weightiest(r.heardFacts())) || fact.Is[fact.BattleBegins](r.heardFacts()) ||
 		fact.Is[fact.Turn](r.heardFacts())
 }
 
-// chapter is a turn in the jump list.
+// chapter is a turn in the table of contents.
 type chapter struct {
 	Name    string
 	Seq     int // the act that began it
@@ -171,7 +171,7 @@ type chapter struct {
 	Now     bool
 }
 
-// chapters lists the turns of the game up to this day, each with the acts at which battles began.
+// chapters lists the turns of the game so far, each with the acts at which battles began.
 func (r *Replay) chapters() []chapter {
 	var out []chapter
 	boxes := map[int]*turnBox{}
@@ -192,7 +192,7 @@ func (r *Replay) chapters() []chapter {
 	return out
 }
 
-// turnWords names a turn: "Turn 5, Dec 26, 5 pm".
+// turnWords returns the name of a turn: "Turn 5, Dec 26, 5 pm".
 func turnWords(b *turnBox, turn int) string {
 	out := "Turn " + itoa(turn)
 	if b == nil || b.Date == nil {
@@ -205,8 +205,8 @@ func turnWords(b *turnBox, turn int) string {
 	return out
 }
 
-// bounds returns the first and last act of the stretch that is shown. Where none is, it proposes the battle or turn of
-// this moment.
+// bounds returns the first and last act of the shown stretch. Without a stretch it proposes the battle or turn of this
+// moment.
 func (r *Replay) bounds() (from, to int) {
 	if r.To > 0 {
 		return r.Seq, r.To
@@ -229,7 +229,7 @@ func (r *Replay) bounds() (from, to int) {
 	return from + 1, to + 1
 }
 
-// linkWords says who can follow a link to this replay.
+// linkWords returns a sentence about who may open a link to this replay.
 func (r *Replay) linkWords() string {
 	if r.As == "public" || r.Revealed {
 		return "The link leads everybody to these same acts."

@@ -6,23 +6,23 @@ import (
 	"tricorne/rules/dice"
 )
 
-// ScreenIsFor says what the table screen is for, next to every link to it.
+// ScreenIsFor explains the table screen, next to every link to it.
 const ScreenIsFor = "For a big screen or a tablet lying on the table: the map, the battles, the dice and the clocks " +
 	"as everybody may see them. It shows no secret and has nothing to press."
 
-// Screen is a table on a television: what everybody may see, large, and nothing to press.
+// Screen is the table screen for a television: the public view in large, without controls.
 type Screen struct {
 	*Desk
-	Have   string // names what it shows; it asks for what comes after
-	Show   string // the place somebody has pointed at, empty for none
-	Code   string // four letters by which others find the table; empty while its door is closed
-	URL    string // where they are typed
-	QR     string // the code as a path
+	Have   string // identifies what it shows; it asks for what follows
+	Show   string // the place somebody has pointed at; empty for none
+	Code   string // the four-letter join code; empty while nobody can join
+	URL    string // the address where the code is entered
+	QR     string // the QR code as an SVG path
 	QRSize int
 }
 
-// pointedAt returns the place that somebody has pointed at: "x y" in units of the board, empty for none. During a
-// battle it is that of the battle, unless somebody points elsewhere.
+// pointedAt returns the position to show, "x y" in units of the board; empty for none. It is the place somebody has
+// pointed at, or else the place of the battle.
 func (s *Screen) pointedAt() string {
 	place := s.Show
 	if b := s.battle(); b != nil && place == "" {
@@ -35,10 +35,10 @@ func (s *Screen) pointedAt() string {
 	return num(p.X) + " " + num(p.Y)
 }
 
-// pointedName returns what that place is called.
+// pointedName returns the name of the place somebody has pointed at.
 func (s *Screen) pointedName() string { return PlaceName(s.Manual, s.Show) }
 
-// event returns the last thing that everybody heard, in one line.
+// event returns the last event that everybody heard, in one line.
 func (s *Screen) event() string {
 	if s.Hand != nil {
 		return s.orders().rolling()
@@ -49,8 +49,8 @@ func (s *Screen) event() string {
 	return ""
 }
 
-// fell returns the dice of the last act, if it had any. For an order that waits for more dice it returns those entered
-// last.
+// fell returns the dice of the last act, if it had any. For an order that waits for more dice it returns the last ones
+// entered.
 func (s *Screen) fell() []dice.Rolled {
 	if len(s.Log) == 0 {
 		return nil
@@ -58,7 +58,7 @@ func (s *Screen) fell() []dice.Rolled {
 	return s.Log[len(s.Log)-1].Rolls
 }
 
-// nameOf returns who leads a side.
+// nameOf returns the name of the player of a side.
 func (s *Screen) nameOf(seat Seat) string {
 	if !seat.Taken {
 		return "nobody yet"
@@ -66,7 +66,7 @@ func (s *Screen) nameOf(seat Seat) string {
 	return seat.Name
 }
 
-// stands says who is waited for, or how the game ended.
+// stands returns a line about who is awaited, who paused the game, or how it ended.
 func (s *Screen) stands() string {
 	if r := s.View.Result; r != nil {
 		if r.Winner == 0 {

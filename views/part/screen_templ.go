@@ -8,7 +8,7 @@ package part
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// DrawScreen is the table screen. It renews itself whenever something happens, or somebody points at a place.
+// DrawScreen draws the table screen. The page reloads it after every event, and when somebody points at a place.
 func DrawScreen(s *Screen) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -624,7 +624,7 @@ func DrawScreen(s *Screen) templ.Component {
 	})
 }
 
-// largeDie draws the pips of a die of six; others have a figure.
+// largeDie draws the pips of a six-sided die, or the number of another die.
 func largeDie(sides, value int) string {
 	if sides == 6 {
 		return "d" + itoa(value)
@@ -632,7 +632,7 @@ func largeDie(sides, value int) string {
 	return "figured"
 }
 
-// ToScreen leads to the table screen, and says what it is for.
+// ToScreen is the link to the table screen, with a sentence about its purpose.
 func ToScreen(address string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

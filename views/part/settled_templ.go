@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// settled offers the next steps after the sides themselves have ended the game, while secrets are still hidden.
+// settled offers the next steps after the sides have agreed to end the game while hidden information is still secret.
 func settled(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "tricorne/rules/game/view"
 
-// LookUp is a table of how things stand; a long one is folded.
+// LookUp is a table of the current state of the game; a long one is folded up.
 func LookUp(s *view.Sheet, h Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -133,7 +133,7 @@ func LookUp(s *view.Sheet, h Here) templ.Component {
 	})
 }
 
-// lookedUp is the table itself. It scrolls sideways where the page is narrower.
+// lookedUp is the table itself. It scrolls sideways if the page is narrower.
 func lookedUp(s *view.Sheet, h Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -272,7 +272,7 @@ func lookedUp(s *view.Sheet, h Here) templ.Component {
 	})
 }
 
-// written is a sheet as a paper to write on: each line with its subject, its entry and its notes.
+// written is a sheet for writing orders: each line with its subject, its entry and its notes.
 func written(s *view.Sheet, h Here) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

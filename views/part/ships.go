@@ -8,11 +8,11 @@ import (
 	layout "tricorne/views/board"
 )
 
-// shipHeight is how far above the point where a ship stands one aims at her.
+// shipHeight is the distance from a ship's place up to the center of its target.
 const shipHeight = 12
 
-// shipTargets makes a target of every ship that an option of the orders is about. Ships lie apart from the letter of
-// their zone and from each other, so each is pressed by itself.
+// shipTargets returns a target for every ship that the orders offer. Ships are drawn away from the letter of their zone
+// and from each other, so that each can be pressed.
 func (a *aiming) shipTargets() []target {
 	var out []target
 	for i := range a.Piles {
@@ -40,8 +40,8 @@ func (a *aiming) shipTargets() []target {
 	return out
 }
 
-// aimAtPiece returns the target of one ship or counter: its option in the last field that offers one. Later fields
-// unfold from earlier ones. It is false when no option of the orders is about the piece.
+// aimAtPiece returns the target of a ship or counter: its option in the last field that offers one. Later fields depend
+// on earlier ones. It returns false if the orders have no option for the piece.
 func (a *aiming) aimAtPiece(at layout.Place, p *view.Piece) (target, bool) {
 	var best aimed
 	for i := range a.Ask.Fields {

@@ -9,40 +9,40 @@ import (
 	"github.com/a-h/templ"
 )
 
-// Sketches are a side's own notes and arrows on its map. They are laid out for nobody else.
+// Sketches are a side's own notes and arrows on its map. Nobody else sees them.
 type Sketches struct {
 	*Board
 	All    []Sketch
-	Turn   int  // now, or at the moment one looks at: what is older is drawn fainter
+	Turn   int  // the current or shown turn; older sketches are drawn fainter
 	Hidden bool // this device does not show them
-	At     int  // the moment of the past one looks at, 0 for the present
+	At     int  // the shown moment of the past; 0 for the present
 
-	// What the form says.
+	// The state of the form.
 	Longest int
 	Form    SketchForm
-	Open    bool   // the list of what lies on the map is open
-	Wrong   string // why it was not drawn
-	Done    string // what was
+	Open    bool   // the list of sketches is open
+	Wrong   string // the reason why a sketch was not drawn
+	Done    string // a message that it was drawn
 }
 
-// Sketch is a note at a place, or an arrow from there to another.
+// Sketch is a note at a place, or an arrow from one place to another.
 type Sketch struct {
 	ID    string
 	Turn  int
 	From  string
 	To    string // empty for a note
 	Words string
-	Off   bool // it was taken off the map later
+	Off   bool // it was removed from the map later
 }
 
-// SketchForm holds the input of a form: places as they are typed, and their ids where they were pressed.
+// SketchForm holds the input of a form: places as typed, and their ids if they were pressed on the map.
 type SketchForm struct {
 	Note            bool
 	From, FromID    string
 	To, ToID, Words string
 }
 
-// place returns the name of a place as it is read out.
+// place returns the name of a place for screen readers.
 func (s *Sketches) place(id string) string {
 	p, ok := s.Art.Place(id)
 	switch {
@@ -54,7 +54,7 @@ func (s *Sketches) place(id string) string {
 	return PlaceName(s.Manual, id)
 }
 
-// words says where a sketch lies.
+// words returns the place of a note, or both places of an arrow.
 func (s *Sketches) words(k *Sketch) string {
 	if k.To == "" {
 		return capital(s.place(k.From))
@@ -62,14 +62,14 @@ func (s *Sketches) words(k *Sketch) string {
 	return capital(s.place(k.From)) + " to " + s.place(k.To)
 }
 
-// latest lists them with those drawn last before the others.
+// latest lists the sketches, newest first.
 func (s *Sketches) latest() []Sketch {
 	out := slices.Clone(s.All)
 	slices.Reverse(out)
 	return out
 }
 
-// label returns a sketch with its words, for a button that says nothing but what it does.
+// label returns a sketch with its text, for a button whose visible label names only the action.
 func (s *Sketches) label(k *Sketch) string {
 	out := s.words(k)
 	if k.Words != "" {
@@ -78,8 +78,8 @@ func (s *Sketches) label(k *Sketch) string {
 	return out
 }
 
-// SketchLayer is the layer of notes and arrows. It is hidden from screen readers, because the list next to the form
-// says the same in words. With swaps it is sent along with something else.
+// SketchLayer draws the layer of notes and arrows. It is hidden from screen readers, because the list next to the form
+// contains the same. With swaps it replaces the layer in the page, as an addition to another answer.
 func SketchLayer(s *Sketches, swaps bool) templ.Component {
 	return inked(func(w *ink) {
 		w.put(`<svg id="sketches" class="layer sketches `, s.side(s.You).ID, `" viewBox="`, s.viewBox(), `" aria-hidden="true" focusable="false" data-testid="sketches"`)
@@ -95,7 +95,7 @@ func SketchLayer(s *Sketches, swaps bool) templ.Component {
 }
 
 func (s *Sketches) drawAll(w *ink) {
-	high := map[string]float64{} // how many lines stand at a place already
+	high := map[string]float64{} // number of lines already drawn at a place
 	for i := range s.All {
 		k := &s.All[i]
 		p, ok := s.Art.Place(k.From)
@@ -121,13 +121,13 @@ func (s *Sketches) drawAll(w *ink) {
 	}
 }
 
-// How words are set on the map, in units of the board.
+// The text format on the map, in units of the board.
 const (
 	lineOfSketch  = 20 // letters
 	sketchLeading = 16.0
 )
 
-// flag returns the mark of a note: a flag above its place, with the words where there is room.
+// flag draws the mark of a note: a flag above its place, with its text if there is room.
 func (s *Sketches) flag(w *ink, x, y float64, lines []string) {
 	by, anchor, way := 22.0, "start", "h15l-4 5.5 4 5.5h-15"
 	if x > s.Art.Canvas.Width*0.85 {
@@ -139,7 +139,7 @@ func (s *Sketches) flag(w *ink, x, y float64, lines []string) {
 	s.letter(w, lines, x+by*0.85, y-13-float64(len(lines)-1)*sketchLeading, anchor)
 }
 
-// letter sets lines from a base line on.
+// letter writes lines of text downward from a baseline.
 func (s *Sketches) letter(w *ink, lines []string, x, y float64, anchor string) {
 	if len(lines) == 0 {
 		return
@@ -153,8 +153,8 @@ func (s *Sketches) letter(w *ink, lines []string, x, y float64, anchor string) {
 	w.put(`</text>`)
 }
 
-// bow returns an arrow between two points, bent so that two in opposite directions part. It returns the line, the head,
-// and the middle.
+// bow returns an arrow between two points. It is bent, so that two arrows in opposite directions do not overlap. It
+// returns the line, the head, and the middle.
 func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	l := math.Hypot(dx, dy)
@@ -188,7 +188,7 @@ func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	return w.String(), h.String(), [2]float64{(from[0] + 2*bend[0] + end[0]) / 4, (from[1]+2*bend[1]+end[1])/4 - 9}
 }
 
-// wrapWords breaks words into lines of about so many letters; a longer word is cut.
+// wrapWords breaks a text into lines of at most that many letters. A longer word is cut.
 func wrapWords(words string, most int) []string {
 	var out []string
 	for _, word := range strings.Fields(words) {
@@ -206,7 +206,7 @@ func wrapWords(words string, most int) []string {
 	return out
 }
 
-// post returns where the forms go; on the page that looks back a whole page answers.
+// post returns the attributes of the forms. In the history, a form loads a whole page.
 func (s *Sketches) post() templ.Attributes {
 	to := s.Path("sketches")
 	if s.At > 0 {
@@ -218,5 +218,5 @@ func (s *Sketches) post() templ.Attributes {
 	}
 }
 
-// sketching reports whether one may draw on this map.
+// sketching reports whether the viewer may draw on this map.
 func (d *Desk) sketching() bool { return d.Sketches != nil && d.Sketches.At == 0 }

@@ -222,7 +222,7 @@ func Sketchpad(s *Sketches) templ.Component {
 	})
 }
 
-// sketchPlace is a field for a place: a script fills in its id when it is pressed on the map.
+// sketchPlace is a field for a place. The script fills in the id of a place that is pressed on the map.
 func sketchPlace(s *Sketches, name, label, value, id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -389,7 +389,7 @@ func sketchPlace(s *Sketches, name, label, value, id string) templ.Component {
 	})
 }
 
-// sketchList lists the notes and arrows on the map, the latest first.
+// sketchList lists the notes and arrows on the map, newest first.
 func sketchList(s *Sketches) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -563,7 +563,7 @@ func sketchList(s *Sketches) templ.Component {
 	})
 }
 
-// SketchesThen shows the sketches that lay on the map at a moment of the past.
+// SketchesThen shows the sketches that were on the map at a moment of the past.
 func SketchesThen(s *Sketches) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -601,7 +601,7 @@ func SketchesThen(s *Sketches) templ.Component {
 	})
 }
 
-// PlaceNames lists the names that a field for a place proposes.
+// PlaceNames lists the suggested names for a field for a place.
 func PlaceNames(m *Board) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -654,7 +654,7 @@ func PlaceNames(m *Board) templ.Component {
 	})
 }
 
-// SketchAnswer is the panel with the layer of the map anew.
+// SketchAnswer is the panel together with a new drawing of the sketches on the map.
 func SketchAnswer(s *Sketches) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -5,20 +5,19 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// InputHashes hashes the input of each part of a desk. It has those parts that many acts and all drafts leave
-// unchanged; a hash is quicker than a drawing. Facts cannot replace it: some changes are drawn but have no fact, such
-// as the removal of the marks of moved units at the end of a turn. So the views are hashed whole, by their encoding,
-// which forgets no field.
+// InputHashes hashes the input of each part of a desk. It has the parts that many acts and all drafts leave unchanged;
+// a hash is faster than a drawing. Facts are not enough for this: some changes have no fact, such as the removal of the
+// "has marched" marks at the end of a turn. So the views are hashed in their full encoding, which includes every field.
 type InputHashes struct {
 	d                  *Desk
-	board, stand, turn uint64 // input shared by several parts; 0 until it is asked for
+	board, stand, turn uint64 // hashes of input that several parts share; 0 until they are needed
 }
 
-// InputHashes returns the hashes, to be worked out when they are asked for.
+// InputHashes returns the hashes of the desk, which are computed when they are needed.
 func (d *Desk) InputHashes() InputHashes { return InputHashes{d: d} }
 
-// Of sums up the input of a part: as long as it is the same, the part looks the same. It is 0 where that is not known,
-// as of a referee's.
+// Of returns the hash of a part's input. As long as it is the same, the part looks the same. It is 0 if that is
+// unknown, as for a referee's desk.
 func (h *InputHashes) Of(p Part) uint64 {
 	d, v := h.d, &h.d.View
 	if d.Referee != nil || d.Secrets != nil {
@@ -52,7 +51,7 @@ func (h *InputHashes) onBoard() uint64 {
 	return h.board
 }
 
-// stands returns the hash of what stands on the map and next to it.
+// stands returns the hash of all pieces and marks on the map and next to it.
 func (h *InputHashes) stands() uint64 {
 	if h.stand == 0 {
 		h.stand = digestOf(h.onBoard(), h.d.View.Piles, h.d.View.Boxes)
@@ -60,7 +59,7 @@ func (h *InputHashes) stands() uint64 {
 	return h.stand
 }
 
-// inTurn returns the hash of the turn, and of what holds in it.
+// inTurn returns the hash of the turn and its conditions.
 func (h *InputHashes) inTurn() uint64 {
 	if v := &h.d.View; h.turn == 0 {
 		h.turn = digestOf(0, v.Turn, v.LastTurn, v.Result != nil, v.Conditions)
@@ -68,14 +67,14 @@ func (h *InputHashes) inTurn() uint64 {
 	return h.turn
 }
 
-// digestOf returns a hash of what is shown, never 0.
+// digestOf returns a hash of values, never 0 except if one cannot be encoded.
 func digestOf(seed uint64, shown ...any) uint64 {
 	var d xxhash.Digest
 	d.ResetWithSeed(seed)
 	e := cbor.NewEncoder(&d)
 	for _, x := range shown {
 		if err := e.Encode(x); err != nil {
-			return 0 // unknown: the part is drawn
+			return 0 // unknown, so the part is drawn
 		}
 	}
 	return max(1, d.Sum64())

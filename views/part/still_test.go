@@ -11,7 +11,8 @@ import (
 	"tricorne/views/part"
 )
 
-// TestWhatChangesIsDrawn changes one thing on a desk after the other and says which parts may not stand still for it.
+// TestWhatChangesIsDrawn changes one value of a desk at a time. It checks that the hashes of the parts which show it
+// change.
 func TestWhatChangesIsDrawn(t *testing.T) {
 	manual := &game.Manual{}
 	lay := func(change func(*part.Desk)) part.InputHashes {
@@ -27,7 +28,7 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 	was := lay(nil)
 	for name, x := range map[string]struct {
 		change func(*part.Desk)
-		moves  []part.Part // of those that can stand still
+		moves  []part.Part // those of the parts with hashes that must change
 	}{
 		"nothing": {nil, nil},
 		"other eyes": {
@@ -81,8 +82,8 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 	}
 }
 
-// TestNoFieldOfTheInputHashesIsForgotten changes every field that the parts which may stand still are drawn from, by
-// itself.
+// TestNoFieldOfTheInputHashesIsForgotten changes every field separately and checks that the hash of each part that
+// shows it changes.
 func TestNoFieldOfTheInputHashesIsForgotten(t *testing.T) {
 	manual := &game.Manual{ID: "m"}
 	lay := func() *part.Desk {
@@ -177,7 +178,7 @@ func TestNoFieldOfTheInputHashesIsForgotten(t *testing.T) {
 	if changed < 120 {
 		t.Errorf("%d fields were changed", changed)
 	}
-	if fields := reflect.TypeFor[part.Table]().NumField(); fields != 15 { // of which Pointed and Screen need no hash
+	if fields := reflect.TypeFor[part.Table]().NumField(); fields != 15 { // Pointed and Screen need no hash
 		t.Errorf("a table has %d fields: those that are shown belong to its input hashes", fields)
 	}
 }

@@ -9,27 +9,27 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Chapter is a summary of consecutive acts, mostly those of a turn. It says who marched how often, which battles were
-// fought, and what was lost outside them.
+// Chapter is a summary of consecutive acts, mostly those of a turn. It records who marched how often, which battles
+// were fought, and what was lost outside them.
 type Chapter struct {
 	Here
-	Marches [3]int // by side
+	Marches [3]int // number of marches by side
 	Battles []Fought
 	rest    []*game.Line
 }
 
-// Fought is one battle: its lines from the first on.
+// Fought is one battle, with all its lines.
 type Fought struct {
-	Joined text.Text // its beginning in words
+	Joined text.Text // the line with which it began
 	Began  fact.BattleBegins
-	Seq    int // the act with which it began
+	Seq    int // the first act
 	Turn   int
-	Acts   int // over how many acts it went
-	End    int // the index of the act in which it ended, or the last there is
+	Acts   int // the number of its acts
+	End    int // the index of its last act so far
 	lines  []*game.Line
 }
 
-// ChapterOf reads acts in their order.
+// ChapterOf returns the summary of acts, which must be in order.
 func ChapterOf(h Here, acts []told.Entry) *Chapter {
 	c := &Chapter{Here: h}
 	open := false
@@ -70,7 +70,7 @@ func ChapterOf(h Here, acts []told.Entry) *Chapter {
 	return c
 }
 
-// countMarches counts the marches of an act.
+// countMarches adds the marches of an act to the chapter.
 func (c *Chapter) countMarches(e *told.Entry) {
 	if !slices.ContainsFunc(e.Lines, func(l game.Line) bool { return len(l.Trail) > 1 }) {
 		return
@@ -82,13 +82,13 @@ func (c *Chapter) countMarches(e *told.Entry) {
 	}
 }
 
-// Came returns what a battle came to in a line or two.
+// Came returns the result of a battle in a line or two.
 func (c *Chapter) Came(b *Fought) text.Text { return tollOf(b.lines).words() }
 
-// cost returns the dice and losses of a battle, without who holds the field.
+// cost returns the dice and losses of a battle, without the holder of the field.
 func (c *Chapter) cost(b *Fought) text.Text { return tollOf(b.lines).cost() }
 
-// OtherLosses returns what was lost outside all battles, empty for nothing.
+// OtherLosses returns the losses outside battles; empty if there are none.
 func (c *Chapter) OtherLosses() text.Text {
 	t := tollOf(c.rest)
 	t.Dice = 0
@@ -113,13 +113,13 @@ func (c *Chapter) Notable() []text.Text {
 	return out
 }
 
-// Quiet reports whether nothing happened but marches.
+// Quiet reports whether the chapter contains only marches.
 func (c *Chapter) Quiet() bool {
 	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.OtherLosses()) == 0
 }
 
 // Decisive returns the event that decided a finished game for its winner. It is the most important one of the last act,
-// apart from the end itself and the count of points. It is empty where there was no such event.
+// except for the end itself and the count of points. It is empty if there was no such event.
 func Decisive(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
@@ -141,8 +141,8 @@ func Decisive(acts []told.Entry, winner game.Side) text.Text {
 	return best.Text
 }
 
-// Turning returns the event of a turn that mattered most for a side: what it took, won or scored. It is empty where
-// there was no such event.
+// Turning returns the event of a turn that mattered most for a side: what it took, won or scored. It is empty if there
+// was no such event.
 func Turning(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
@@ -175,8 +175,8 @@ func gains(f fact.Fact, side game.Side) bool {
 	return false
 }
 
-// decides reports whether a fact can have decided a game for a side. Places that a side holds are counted at the end of
-// many games, and decide none by themselves.
+// decides reports whether a fact can have decided a game for a side. Many games count the places of a side at the end;
+// holding one is not decisive.
 func decides(f fact.Fact, winner game.Side) bool {
 	switch f := f.(type) {
 	case fact.BattleEnds:
@@ -191,9 +191,9 @@ func decides(f fact.Fact, winner game.Side) bool {
 	return false
 }
 
-// DecisiveBattle returns the battle that decided the chapter for a side, nil where it won none. Of the battles that the
-// side won it is the one in which most units were lost, then routed, then weakened, as far as the viewer heard. Of
-// equal ones it is the last. For Nobody, in a drawn game or one that goes on, it is that of all battles.
+// DecisiveBattle returns the battle that decided the chapter for a side; nil if it won none. Among the battles won it
+// is the one in which most units were lost, then routed, then weakened, as far as the viewer heard. Of several equal
+// ones it is the last. For Nobody, in a drawn or unfinished game, all battles count.
 func (c *Chapter) DecisiveBattle(winner game.Side) *Fought {
 	var best *Fought
 	var most [len(fates)]int
@@ -214,8 +214,8 @@ func (c *Chapter) DecisiveBattle(winner game.Side) *Fought {
 	return best
 }
 
-// Joins returns the act after which the sides stand as they met. It is the one that began the battle, or for a
-// battle of a single act the one before it.
+// Joins returns the act after which the pieces stand as the battle began. It is the act that began the battle or, for a
+// battle of a single act, the one before it.
 func (f *Fought) Joins() int {
 	if f.summed() {
 		return f.Seq
@@ -223,7 +223,8 @@ func (f *Fought) Joins() int {
 	return max(f.Seq-1, 1)
 }
 
-// MarchCounts says who marched how often: "The Americans marched 3 times, the British once." Empty where nobody did.
+// MarchCounts returns the number of marches by side. An example is "The Americans marched 3 times, the British once."
+// It is empty if there were none.
 func (c *Chapter) MarchCounts() string {
 	out := ""
 	for _, s := range c.Manual.Sides {
@@ -252,7 +253,7 @@ func times(n int) string {
 	return itoa(n) + " times"
 }
 
-// summary tells the chapter in a line or two: who marched, who won where, and losses outside battles.
+// summary returns the chapter in a line or two: who marched, who won where, and losses outside battles.
 func (c *Chapter) summary() text.Text {
 	var out text.Text
 	if m := c.MarchCounts(); m != "" {
@@ -277,10 +278,10 @@ func (c *Chapter) summary() text.Text {
 	return out
 }
 
-// summed reports whether a battle has a summary of its own. A battle of one act has none: its lines are short enough.
+// summed reports whether a battle has a summary. A battle of one act has none, because its lines are short enough.
 func (f *Fought) summed() bool { return f.Acts > 1 }
 
-// wonWords says which side won where: "The British won at Trenton and Princeton."
+// wonWords returns which side won where: "The British won at Trenton and Princeton."
 func (c *Chapter) wonWords(t *toll) text.Text {
 	var out text.Text
 	for _, s := range c.Manual.Sides {

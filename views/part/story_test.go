@@ -25,7 +25,7 @@ var (
 	}
 )
 
-// evening returns a turn with a march and a battle of two acts, and the beginning of the next.
+// evening returns a desk after a turn and the first act of the next. The turn has a march and a battle of two acts.
 func evening(t *testing.T) *part.Desk {
 	in := func(turn int, battle bool, e told.Entry) told.Entry {
 		e.Turn, e.Battle = turn, battle

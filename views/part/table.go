@@ -7,53 +7,53 @@ import (
 	layout "tricorne/views/board"
 )
 
-// Table holds the facts that every part may print: the viewer, the printed game, and addresses.
+// Table holds the data that every part may print: the viewer, the printed game, and addresses.
 type Table struct {
 	ID      string // for addresses
 	Manual  *game.Manual
 	You     game.Side
-	Both    bool   // both sides of that device look on: what is drawn is what everybody knows
-	Alone   bool   // one player holds both sides on one device
-	Guided  bool   // it is a guided turn: the player leads both sides, and nothing is hidden from them
-	Lookup  string // address of a place's card up to its id, where that is not on the desk itself
-	Moments string // address of a moment up to its number, where that is not seen with the viewer's own eyes
+	Both    bool   // both sides of the device are watching, so only public information is drawn
+	Alone   bool   // one player leads both sides on one device
+	Guided  bool   // it is a guided game: the player leads both sides and sees everything
+	Lookup  string // address of a place's card without the id, if it is not on the desk itself
+	Moments string // address of a moment without its number, if it is not the viewer's own view
 	Staff   bool   // both sides may ask staff officers
-	Judge   string // the name of the referee; empty for none
-	From    string // that it was begun in the middle of another game, in words; empty where it was not
+	Judge   string // name of the referee; empty for none
+	From    string // the moment of another game from which this one began, in words; empty for none
 
-	Certain bool     // the viewer is not asked back before a doubtful order
-	Screen  bool     // it is the table screen, where nothing can be pressed
-	Pointed *Pointed // of the table screen; nil for a viewer who may not point at it, or is not offered to
-	Referee *Referee // what only the referee's own desk has; nil on every other
+	Certain bool     // the viewer does not have to confirm doubtful orders
+	Screen  bool     // this is the table screen, where nothing can be pressed
+	Pointed *Pointed // the place shown on the table screen; nil for a viewer who may not choose it
+	Referee *Referee // data of the referee's own desk; nil on every other
 }
 
-// Pointed is the place somebody has pointed at on the table screen, empty for the whole map.
+// Pointed is the place somebody has pointed at on the table screen. It is empty for the whole map.
 type Pointed struct{ Place string }
 
-// Board is a table with the board it is played on, for the parts that draw.
+// Board is a table with its board, for the parts that draw the map.
 type Board struct {
 	Table
 	Art *layout.Layout
 	Map MapURLs
 
-	Secrets map[string]Secret // by piece: who knows what of it; only where one looks at both sides at once
+	Secrets map[string]Secret // by piece: who knows what about it; only in a view of both sides
 }
 
-// MapURLs are the addresses of the printed map. Dark is empty when the reader has chosen one scheme: then Light is that
-// one.
+// MapURLs are the addresses of the printed map. If the reader has chosen a light or dark scheme, Light is the map in
+// that scheme and Dark is empty.
 type MapURLs struct {
 	Light, Dark string
-	Winter      bool   // they show the board in the ice
-	Numbers     string // the sheet with the numbers of the hexes, empty where there are none; in one scheme or in light
+	Winter      bool   // the maps show the frozen board
+	Numbers     string // the sheet with hex numbers, light or in the only scheme; empty if there is none
 	DarkNumbers string
-	// the sheet on which towns go unnamed, empty where there is none: then the layer of the marks names them
+	// the sheet without names of towns, which the marks layer adds; empty if there is none
 	Bare     string
 	DarkBare string
-	Day      string // the sheet in daylight, for paper; empty where the reader has chosen daylight anyway
+	Day      string // the map by daylight, for print; empty if the reader has chosen daylight anyway
 	DayBare  string
 }
 
-// Path returns an address of this table: Path("act") is /t/{id}/act.
+// Path returns an address of this table. Path("act") is /t/{id}/act.
 func (t *Table) Path(tail string) string {
 	if tail == "" {
 		return "/t/" + t.ID
@@ -61,8 +61,8 @@ func (t *Table) Path(tail string) string {
 	return "/t/" + t.ID + "/" + tail
 }
 
-// Own returns an address of this very desk: Own("act") is /t/{id}/act. For a referee it is under the address of the
-// view and the order card.
+// Own returns an address of this desk. Own("act") is /t/{id}/act. For a referee the address also contains the view and
+// the order card.
 func (t *Table) Own(tail string) string {
 	if t.Referee == nil {
 		return t.Path(tail)
@@ -74,7 +74,7 @@ func (t *Table) Own(tail string) string {
 	return at + "/" + tail
 }
 
-// liveStream returns the address of the live stream for these eyes.
+// liveStream returns the address of the live stream for this viewer.
 func (t *Table) liveStream() string {
 	if t.Referee != nil {
 		return t.Path("referee/live")
@@ -82,7 +82,7 @@ func (t *Table) liveStream() string {
 	return t.Path("live")
 }
 
-// moments returns the address of a moment of the past up to its number.
+// moments returns the address of a moment of the past, without its number.
 func (t *Table) moments() string {
 	if t.Moments != "" {
 		return t.Moments
@@ -90,7 +90,7 @@ func (t *Table) moments() string {
 	return t.Path("history") + "?at="
 }
 
-// here returns where references in words lead from the desk. With a script the draft goes along.
+// here returns the base addresses for links in the texts of the desk. Without a script, they contain the draft.
 func (t *Table) here() Here {
 	if t.Screen {
 		return Here{Manual: t.Manual}
@@ -104,7 +104,7 @@ func (t *Table) here() Here {
 
 func (t *Table) side(s game.Side) game.SideInfo { return t.Manual.Side(s) }
 
-// PlaceName returns the printed name of a space, its id when the board has no such space.
+// PlaceName returns the printed name of a space. It returns the id if the board has no such space.
 func PlaceName(m *game.Manual, id string) string {
 	if m.Board != nil {
 		if p := m.Board.Place(spaceID(id)); p != 0 {

@@ -14,25 +14,25 @@ import (
 	layout "tricorne/views/board"
 )
 
-// target is one place of the map as a control: a link with the next draft or to its card.
+// target is one place of the map as a control. It is a link to the next draft or to the card of the place.
 type target struct {
 	Place *layout.Place
-	Piece string // the ship, where the target is one
+	Piece string // id of the ship or counter, if the target is a single piece
 	On    bool
 	Class string // "t from", "t go on", "t no", "spot"
 	Href  string
-	Label string   // what a screen reader says; its parts are set apart by "; "
-	Lift  float64  // how far above the place its ring lies: about the blocks, when some stand there
-	Path  []string // the way there, where one leads there
-	Badge string   // boards of hexes: what stands on it
+	Label string   // the label for screen readers, in parts separated by "; "
+	Lift  float64  // the distance of its ring above the place, so that the ring surrounds the blocks there
+	Path  []string // the route to the place; empty for none
+	Badge string   // the text at a hex; empty on other boards
 	Risky bool     // the enemy may attack a force that goes there
-	Looks bool     // pressing it opens the card and keeps the draft
-	Acts  bool     // pressing it when it is chosen presses the primary button
+	Looks bool     // pressing it opens the card without a change of the draft
+	Acts  bool     // pressing it while it is chosen presses the main button
 
-	Bodies []layout.Body // what the piles that stand there take up: all of it is pressed
+	Bodies []layout.Body // the outlines of the piles there, which can be pressed too
 }
 
-// aiming is the map under the finger: the question, and all that stands and lies on the map.
+// aiming is the data of the targets on the map: the question, and all pieces and marks.
 type aiming struct {
 	*Question
 	Piles    []view.Pile
@@ -44,7 +44,7 @@ func (d *Desk) aiming() *aiming {
 	return &aiming{&d.Question, d.View.Piles, d.View.Marks, d.Overlays}
 }
 
-// targets finds one target of every place, in printed order, and then one of every ship that may be pressed.
+// targets lists one target for every place, in printed order, and then one for every ship that may be pressed.
 func (a *aiming) targets(room *aimRoom) []target {
 	best := a.bestPicks()
 	places := a.Art.Places
@@ -72,7 +72,7 @@ func (a *aiming) targets(room *aimRoom) []target {
 			case p.Hex() && (piles[0].Size() > 1 || piles[0].Top):
 				t.Class += " stack"
 			}
-			if !p.Zone() && !p.Hex() { // ships lie apart from the letter of their zone
+			if !p.Zone() && !p.Hex() { // ships are drawn away from the letter of their zone
 				t.Lift = 8
 			}
 			t.Bodies = a.bodies(p, piles)
@@ -84,7 +84,7 @@ func (a *aiming) targets(room *aimRoom) []target {
 	return room.targets
 }
 
-// enemies reports whether the other side stands in a place.
+// enemies reports whether the other side has pieces at a place.
 func (a *aiming) enemies(space string) bool {
 	for i := range a.Piles {
 		if p := &a.Piles[i]; p.Space == space && p.Side != a.hand() && p.Size() > 0 {
@@ -94,7 +94,8 @@ func (a *aiming) enemies(space string) bool {
 	return false
 }
 
-// cards returns the address of a place's card up to its id. A short draft goes along even without a script.
+// cards returns the address of a place's card without the id. Without a script the address contains the draft, if it is
+// short.
 func (q *Question) cards() string {
 	if draft := q.query(q.Draft); !q.Scripted && q.Lookup == "" && draft != "" && len(draft) <= 100 {
 		return q.Own("") + "?" + draft + "&place="
@@ -102,20 +103,20 @@ func (q *Question) cards() string {
 	return q.here().Place
 }
 
-// aimed is the option that pressing a place picks.
+// aimed is the option that is chosen by pressing a place.
 type aimed struct {
 	field  int
 	option *game.Option
-	n      int // its number in the field
-	others int // further options of the same field at the same place
+	n      int // its index in the field
+	others int // number of further options of the same field at the same place
 	on     bool
-	alone  bool // it is about one piece that is pressed by itself
+	alone  bool // it is about a single piece with a target of its own
 }
 
-// bestPicks finds what a press on each place picks. That is the first option there of the last field that has one,
-// because later fields unfold from earlier ones. A chosen option comes first, so that the marcher stays in view though
-// a way leads back. Where nothing is offered, it is the first refusal. A counter that lies alone is ticked as one who
-// goes along once that is asked.
+// bestPicks returns the option that is chosen by pressing each place. It is the place's first option in the last field
+// that has one, because later fields depend on earlier ones. A chosen option takes precedence, so that the marching
+// piece stays selected if a route leads back. If no option is allowed, it is the first refused one. Pressing the only
+// counter in a hex also chooses it as a companion, once the orders ask for companions.
 func (a *aiming) bestPicks() map[string]aimed {
 	best := map[string]aimed{}
 	alone := a.alone()
@@ -125,10 +126,10 @@ func (a *aiming) bestPicks() map[string]aimed {
 			o := &f.Options[n]
 			if o.Space == "" || f.Kind == game.Number ||
 				f.Kind != game.One && o.Piece != "" && !(alone[o.Piece] && goesAlong(f)) {
-				continue // a piece among many is picked by itself
+				continue // a piece of a stack is chosen on its own
 			}
 			if o.Piece != "" && a.afloat(o.Space) {
-				continue // and so is a ship
+				continue // a ship is too
 			}
 			b, have := best[o.Space]
 			on := o.Why == nil && (f.Chosen(o.ID) || pointsOn(f, o.ID) > 0)
@@ -147,7 +148,7 @@ func (a *aiming) bestPicks() map[string]aimed {
 	return best
 }
 
-// alone finds the counters of the viewer that lie alone in their hexes.
+// alone returns the viewer's counters that are the only ones in their hexes.
 func (a *aiming) alone() map[string]bool {
 	out := map[string]bool{}
 	for i := range a.Piles {
@@ -159,22 +160,22 @@ func (a *aiming) alone() map[string]bool {
 	return out
 }
 
-// goesAlong reports whether a field asks for a leader's companions, which the rest of the form depends on.
+// goesAlong reports whether a field asks for a leader's companions, on which the rest of the form depends.
 func goesAlong(f *game.Field) bool { return f.Kind == game.Many && f.Live && f.Min < f.Max }
 
-// manner reports whether a field asks how leaders go, and not which ones. A press on a counter does not answer such a
-// field, as that of a forced march.
+// manner reports whether a field asks how leaders move and not who moves. Such a field, like that of a forced march, is
+// not answered by pressing a counter.
 func (m *Board) manner(f *game.Field) bool {
 	return m.Manual.Screen.Family == screen.Leaders && f.Kind == game.Many && !f.Live
 }
 
-// afloat reports whether a place is a zone of water.
+// afloat reports whether a place is a sea zone.
 func (m *Board) afloat(space string) bool {
 	p, ok := m.Art.Place(space)
 	return ok && p.Zone()
 }
 
-// aim turns a place into a target for what it picks.
+// aim turns the target of a place into a link that chooses an option.
 func (a *aiming) aim(t *target, b aimed) {
 	f, o := &a.Ask.Fields[b.field], b.option
 	card := t.Href
@@ -187,7 +188,7 @@ func (a *aiming) aim(t *target, b aimed) {
 	}
 	words := o.Label
 	switch {
-	case o.Detail != "" && t.Place.Hex() && len(o.Path) > 0: // the name of the hex is said already
+	case o.Detail != "" && t.Place.Hex() && len(o.Path) > 0: // the label already contains the name of the hex
 		words = o.Detail
 	case o.Detail != "":
 		words += ", " + o.Detail
@@ -207,10 +208,10 @@ func (a *aiming) aim(t *target, b aimed) {
 		t.Href, t.Acts = "#orders-acts", true
 	case b.on && f.Kind == game.One:
 		t.Class, t.On = t.Class+" on", true
-		t.Href, t.Looks = card, true // several may be chosen here: look closer
+		t.Href, t.Looks = card, true // several options may be chosen here, so the card opens
 	case t.Place.Hex() && b.others > 0 && o.Piece != "":
-		t.Href, t.Looks = card, true // a stack: who of them is chosen in its card
-	// of hexes there may be hundreds: each points to its option in the form, which the script chooses
+		t.Href, t.Looks = card, true // a stack: its card shows who can be chosen
+	// there may be hundreds of hexes: each points to its option in the form, which the script chooses
 	case f.Kind == game.One && (a.Scripted || t.Place.Hex() && len(o.Path) > 0):
 		t.Href = "#f-" + f.ID + "-" + itoa(b.n)
 	default:
@@ -221,15 +222,15 @@ func (a *aiming) aim(t *target, b aimed) {
 	}
 }
 
-// there is who stands and what lies in one place.
+// there is the piles and marks at one place.
 type there struct {
 	piles []*view.Pile
-	marks []string // what the marks lying there say: "No ship: Americans cross", "Out of supply"
+	marks []string // the texts of the marks: "No ship: Americans cross", "Out of supply"
 }
 
-// there finds who stands and what lies where, and adds it.
+// there adds the piles and marks to a map by place, and returns it.
 func (a *aiming) there(out map[string]there) map[string]there {
-	piles := make([]*view.Pile, len(a.Piles)) // mostly one in a place
+	piles := make([]*view.Pile, len(a.Piles)) // most places have one
 	for i := range a.Piles {
 		if p := &a.Piles[i]; p.Size() > 0 {
 			t := out[p.Space]
@@ -250,7 +251,7 @@ func (a *aiming) there(out map[string]there) map[string]there {
 	return out
 }
 
-// placeWords names a place for those who do not see it: "Trenton; 3 British blocks; road to Princeton".
+// placeWords returns the description of a place for screen readers: "Trenton; 3 British blocks; road to Princeton".
 func (a *aiming) placeWords(p *layout.Place, on there) string {
 	if len(on.piles)+len(on.marks) == 0 && !p.Hex() {
 		return a.leads(p).alone
@@ -268,18 +269,18 @@ func (a *aiming) placeWords(p *layout.Place, on there) string {
 	return strings.Join(words, "; ")
 }
 
-// badgeRoom is how many letters a badge on the map may have; longer words stand in the orders alone.
+// badgeRoom is the most letters of a badge on the map. Longer texts are shown only in the orders.
 const badgeRoom = 34
 
 // drawnRoute is the route of the chosen option: its curve over the map, its end, and its badge.
 type drawnRoute struct {
-	D     string // the path
-	Arrow string // its head
+	D     string // the SVG path
+	Arrow string // the head of the arrow
 	End   layout.Place
 	Badge string
 }
 
-// routes draws the routes of all chosen options that have one.
+// routes returns the routes of all chosen options that have one.
 func (q *Question) routes() []drawnRoute {
 	var out []drawnRoute
 	for i := range q.Ask.Fields {
@@ -298,12 +299,12 @@ func (q *Question) routes() []drawnRoute {
 	return out
 }
 
-// viewBox returns the one all layers share.
+// viewBox returns the viewBox that all layers share.
 func (m *Board) viewBox() string {
 	return "0 0 " + num(m.Art.Canvas.Width) + " " + num(m.Art.Canvas.Height)
 }
 
-// would returns what the chosen way costs and brings, for a card that shows one line.
+// would returns the cost and effect of the chosen route in one line, for a card. It is empty if none is chosen.
 func (q *Question) would() string {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
@@ -316,8 +317,8 @@ func (q *Question) would() string {
 	return ""
 }
 
-// waysOf returns the way to each hex that one leads to. Mostly they grow like a tree: then it is enough to say of a hex
-// which one comes before it, and the script finds the way back.
+// waysOf returns the route to each hex that has one. Mostly the routes form a tree. Then it is enough to name the
+// previous hex of each, and the script finds the whole route.
 func waysOf(all []target) map[string][]string {
 	out := map[string][]string{}
 	for i := range all {
@@ -328,10 +329,10 @@ func waysOf(all []target) map[string][]string {
 	return out
 }
 
-// Targets is the layer one presses: every place, those the orders have a use for lit.
+// Targets draws the layer of controls: every place, with those that the orders use highlighted.
 func Targets(a *aiming) templ.Component { return inked(a.draw) }
 
-// aimRoom is room for the targets of a map.
+// aimRoom is reusable memory for the targets of a map.
 type aimRoom struct {
 	targets []target
 	hexes   []layout.Place
@@ -369,8 +370,8 @@ func (a *aiming) draw(w *ink) {
 	w.put("</svg>")
 }
 
-// link returns a target as it stands on the map. Where all places are targets always, one that becomes another is sent
-// without its shapes.
+// link writes a target on the map. On a board where all places are always targets, a changed target is sent without its
+// shapes.
 func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
 	edited := !a.onHexes()
 	if edited {

@@ -8,16 +8,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Here is where references in words lead from the page they stand on.
+// Here is where references in a text lead on the page that shows it.
 type Here struct {
-	Place  string // address of a place's card up to its id: "/t/x?place="
+	Place  string // address of a place's card without the id: "/t/x?place="
 	Help   string // address of the help page: "/help/trenton"
 	Manual *game.Manual
 }
 
 func spaceID(id string) board.ID { return board.ID(id) }
 
-// RuleAnchor returns the name of a rule on the help page: "Battle Fire" is rule-battle-fire.
+// RuleAnchor returns the anchor of a rule on the help page. For "Battle Fire" it is rule-battle-fire.
 func RuleAnchor(rule string) string { return string(anchor(nil, rule)) }
 
 func anchor(to []byte, rule string) []byte {
@@ -42,7 +42,7 @@ func anchor(to []byte, rule string) []byte {
 	return to
 }
 
-// sideID returns the id of a side by its number in a reference, empty for a stranger.
+// sideID returns the id of the side whose number is in a reference; empty if there is no such side.
 func (h Here) sideID(ref string) string {
 	n, err := strconv.Atoi(ref)
 	if err != nil || h.Manual == nil || n < 0 || n > 255 {
@@ -51,10 +51,10 @@ func (h Here) sideID(ref string) string {
 	return h.Manual.Side(game.Side(n)).ID
 }
 
-// figured is the look of a die that bears figures and no pips.
+// figured is the class of a die that shows digits instead of pips.
 const figured = "ten"
 
-// ten says how a die of so many sides looks.
+// ten returns the class of a die with that many sides; empty for a die with pips.
 func ten(sides int) string {
 	if sides == 6 {
 		return ""
@@ -62,7 +62,7 @@ func ten(sides int) string {
 	return figured
 }
 
-// die returns what a die of this game did, or that its face bears a figure.
+// die returns the class words of a die: its result, and whether it shows digits in this game.
 func (h Here) die(did string) string {
 	if did == "" && h.Manual != nil {
 		return ten(max(h.Manual.Die, 6))
@@ -70,7 +70,7 @@ func (h Here) die(did string) string {
 	return did
 }
 
-// dieClass returns the look of a die: its face and what it did.
+// dieClass returns the classes of a die: its face and its result.
 func dieClass(words, did string) string {
 	if len(words) != 1 || words[0] < '1' || words[0] > '6' || did == figured {
 		return "die figured " + did
@@ -78,7 +78,7 @@ func dieClass(words, did string) string {
 	return "die d" + words + " " + did
 }
 
-// dieSays returns what a die did, for those who do not see it.
+// dieSays returns the result of a die, for screen readers.
 func dieSays(did string) string {
 	switch did {
 	case "hit":
@@ -93,7 +93,7 @@ func dieSays(did string) string {
 	return ""
 }
 
-// hasDice reports whether dice are shown among the words already.
+// hasDice reports whether any line already shows dice.
 func hasDice(lines []game.Line) bool {
 	for i := range lines {
 		for _, s := range lines[i].Text {
@@ -105,7 +105,7 @@ func hasDice(lines []game.Line) bool {
 	return false
 }
 
-// capital sets the first letter large.
+// capital returns a text with its first letter in upper case.
 func capital(s string) string {
 	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
 		return string(s[0]-'a'+'A') + s[1:]

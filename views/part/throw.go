@@ -10,11 +10,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// Throws have the same words everywhere: in the log, on the outcome card, on the dice page, and where manual dice are
-// pending.
+// Throws are described in the same words everywhere: in the log, on the outcome card, on the dice page, and where
+// manual dice are entered.
 
 // termsOf returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is
-// empty where neither is known.
+// empty if neither is known.
 func termsOf(r *dice.Rolled, m *game.Manual) string {
 	var out []string
 	add := func(words string) {
@@ -38,7 +38,7 @@ func termsOf(r *dice.Rolled, m *game.Manual) string {
 			}
 		}
 	}
-	if title != r.Purpose { // which stands next to it
+	if title != r.Purpose { // the purpose is shown next to it
 		add(title)
 	}
 	add(t.Row)
@@ -56,7 +56,7 @@ func termsOf(r *dice.Rolled, m *game.Manual) string {
 	return strings.Join(out, " · ")
 }
 
-// facesOf returns what the faces of a die bring by the rule or the chart: "1–5: miss", "6: hit". They are in the order
+// facesOf returns the results of a die's faces by the rule or the chart: "1–5: miss", "6: hit". They are in the order
 // of their inputs.
 func facesOf(r *dice.Rolled, m *game.Manual) []string {
 	results := told.FaceResults(r, m)

@@ -14,14 +14,14 @@ import (
 	"tricorne/views/part"
 )
 
-// crossingTerms are read in the chart of the sample.
+// crossingTerms are the terms of a throw that is read in the chart of the sample.
 var crossingTerms = &game.Terms{
 	Chart: "crossing", Column: "withdraw", From: 1, To: 4,
 	Mods: []game.Plus{{Label: "ice", Value: -1}},
 }
 
-// TestAThrowIsSaidInTheSameWordsEverywhere compares the words of a throw in all places. It stands where it is awaited,
-// in the log, in the outcome of the act, and alone as on the page of the dice.
+// TestAThrowIsSaidInTheSameWordsEverywhere compares the description of a throw in all places. These are the form for
+// its dice, the log, the outcome of the act, and the page of the dice.
 func TestAThrowIsSaidInTheSameWordsEverywhere(t *testing.T) {
 	const want = "The Americans · Crossing the Delaware · Withdrawal · −1 ice · on 4 or less"
 	roll := dice.Rolled{By: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
@@ -42,12 +42,12 @@ func TestAThrowIsSaidInTheSameWordsEverywhere(t *testing.T) {
 			t.Errorf("%s: %q", where, got)
 		}
 	}
-	if got, _ := draw(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, "5: over") { // 5 with ice is 4
+	if got, _ := draw(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, "5: over") { // with ice, a 5 counts as 4
 		t.Error("the sheet does not say what each face brings")
 	}
 }
 
-// TestAThrowOfAnOlderRecordSaysWhatItWasFor draws a throw that does not say whose it was and what it decided.
+// TestAThrowOfAnOlderRecordSaysWhatItWasFor draws a throw without its owner and its terms.
 func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
 	d := *desks(t)["march"]
 	got, _ := draw(t, part.Throw(dice.Rolled{Purpose: "Mercer fires", Sides: 6, Values: []int{3}}, d.Manual))
@@ -56,8 +56,8 @@ func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
 	}
 }
 
-// TestTheOutcomeHasWhatFellForAnOrderThatWaits checks the outcome of an order that waits for dice. It has the dice that
-// fell, and not that dice are awaited; an undone order keeps the dice that fell for it.
+// TestTheOutcomeHasWhatFellForAnOrderThatWaits checks the outcome of an order that waits for more dice. It shows the
+// dice that fell, and not the pending ones. An undone order keeps its dice.
 func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 	roll := dice.Rolled{By: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
 	waits := []game.Line{{Text: text.Say("The British roll 2 dice: Mirbach fires.")}}
@@ -86,8 +86,9 @@ func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 	}
 }
 
-// TestEachThrowOfAnActStandsOnce draws an act with four throws. A line shows the dice of the first, and none shows the
-// second. The line of the third says that nothing happened, and is left out. The fourth is a draw in secret.
+// TestEachThrowOfAnActStandsOnce draws an act with four throws and checks that each is shown once. A line shows the
+// dice of the first, and none shows the second. The line of the third says that nothing happened, and is left out. The
+// fourth is a secret draw.
 func TestEachThrowOfAnActStandsOnce(t *testing.T) {
 	throw := func(purpose string, values ...int) dice.Rolled {
 		return dice.Rolled{By: 1, Purpose: purpose, Terms: crossingTerms, Sides: 6, Values: values}
@@ -118,7 +119,7 @@ func TestEachThrowOfAnActStandsOnce(t *testing.T) {
 		t.Errorf("%d dice are drawn", n)
 	}
 
-	// The headline of the outcome has the line and its die: behind it stand the terms, and no second die.
+	// The headline of the outcome shows the line and its die, followed by the terms without a second die.
 	_, doc = draw(t, part.Outcome(d.Manual, d.Log))
 	behind := doc.Find(".course .throws .dice-throw").First()
 	if behind.Find(".for").Text() != "Mercer" || behind.Find(".terms").Length() != 1 ||

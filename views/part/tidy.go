@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// printedLines returns the lines of an act as they are printed. It leaves out those that say that nothing happened, and
-// joins the steps of a march to one line with the whole way. The record keeps every line (Entry.Lines).
+// printedLines returns the lines of an act as they are printed. It leaves out lines that say that nothing happened, and
+// joins the steps of a march into one line with the whole route. The record keeps every line (Entry.Lines).
 func (h Here) printedLines(e *told.Entry) []game.Line {
 	for i := range e.Lines {
 		if isIdle(&e.Lines[i]) || i > 0 && goesOn(&e.Lines[i-1], &e.Lines[i]) {
@@ -19,7 +19,7 @@ func (h Here) printedLines(e *told.Entry) []game.Line {
 	return e.Lines
 }
 
-// tidyLines returns the lines of an act: the first few as they are, and the rest joined or left out.
+// tidyLines returns the lines of an act. The first few stay as they are; the others are joined or left out.
 func (h Here) tidyLines(lines []game.Line, same int) []game.Line {
 	out := append(make([]game.Line, 0, len(lines)), lines[:same]...)
 	for i := same; i < len(lines); i++ {
@@ -41,7 +41,7 @@ func (h Here) tidyLines(lines []game.Line, same int) []game.Line {
 // isIdle reports whether a line says that nothing happened.
 func isIdle(l *game.Line) bool { return fact.Is[fact.Idle](l.Facts) }
 
-// goesOn reports whether a line is the next step of the march before it, alike but for the destination.
+// goesOn reports whether a line is the next step of the march before it, so that only the destination differs.
 func goesOn(before, l *game.Line) bool {
 	was, ok := fact.Find[fact.March](before.Facts)
 	now, also := fact.Find[fact.March](l.Facts)

@@ -13,12 +13,12 @@ type turnBox struct {
 	Turn  int
 	Past  bool
 	Now   bool
-	Ticks []tick // acts of the log the desk has
+	Ticks []tick // acts of this turn in the desk's log
 	Date  *game.Date
-	Opens bool // the first turn of its day
+	Opens bool // it is the first turn of its day
 }
 
-// name says which turn it is and what it brings: "5p, turn 5, Dec 26, 5 pm: the rivers freeze". It begins with the
+// name returns the turn and the events it brings: "5p, turn 5, Dec 26, 5 pm: the rivers freeze". It begins with the
 // label of the box.
 func (b *turnBox) name() string {
 	if b.Date == nil {
@@ -46,26 +46,26 @@ func (b *turnBox) label() string {
 	return hour + half[:1]
 }
 
-// night reports whether the turn is one by night.
+// night reports whether it is a night turn.
 func (b *turnBox) night() bool { return b.Date != nil && b.Date.Night }
 
-// brings reports whether something is known to come with the turn.
+// brings reports whether an event of the turn is known in advance.
 func (b *turnBox) brings() bool { return b.Date != nil && len(b.Date.Coming) > 0 }
 
 // tick is one act of a turn, or a run of one side's acts when the turn has many.
 type tick struct {
-	Seq    int // of the first
+	Seq    int // the first act
 	Last   int
 	Battle bool
 	Gone   bool
 	Side   string
 }
 
-// mostTicks is how many acts of a turn have a tick each. In a turn with more, consecutive acts that are alike share
-// one.
+// mostTicks is the most acts of a turn that have one tick each. In a turn with more, consecutive acts that are alike
+// share a tick.
 const mostTicks = 8
 
-// name says which acts a tick stands for: "Act 12", "Acts 12 to 19".
+// name returns the acts of a tick: "Act 12", "Acts 12 to 19".
 func (k *tick) name() string {
 	if k.Last == k.Seq {
 		return "Act " + itoa(k.Seq)
@@ -73,7 +73,7 @@ func (k *tick) name() string {
 	return "Acts " + itoa(k.Seq) + " to " + itoa(k.Last)
 }
 
-// about says whose acts they are, and what is special about them.
+// about returns who acted, and whether the acts were part of a battle or undone.
 func (k *tick) about(s *strip) string {
 	out := ""
 	for _, side := range s.Manual.Sides {
@@ -90,7 +90,7 @@ func (k *tick) about(s *strip) string {
 	return out
 }
 
-// here reports whether an act is among those of the tick.
+// here reports whether a tick includes an act.
 func (k *tick) here(seq int) bool { return k.Seq <= seq && seq <= k.Last }
 
 // runs joins consecutive acts that are alike: of one side, both in battle or not, both valid or not.
@@ -113,17 +113,17 @@ func runs(acts []tick) []tick {
 type strip struct {
 	*Table
 	Scenario string
-	Turn     int // now
-	Last     int // that is shown: of the scenario or, of a game that is over, of the game; 0 where there is none
-	Seq      int // the moment one looks at
+	Turn     int // the current turn
+	Last     int // the last turn shown: of the scenario or, in a finished game, of the game; 0 if there is none
+	Seq      int // the shown moment
 	Acts     []told.Tick
-	Whole    bool // these are all acts, and not those of the log alone
+	Whole    bool // Acts holds all acts, not only those of the log
 }
 
 func (d *Desk) strip() *strip {
 	last := d.View.LastTurn
 	if d.View.Result != nil {
-		last = d.View.Turn // what was not played any more is not shown
+		last = d.View.Turn // turns that were not played are not shown
 	}
 	return &strip{&d.Table, d.Scenario, d.View.Turn, last, d.Seq, d.ticks(), d.Ticks != nil}
 }
@@ -147,7 +147,7 @@ func (s *strip) boxes() []turnBox {
 	return out
 }
 
-// turns lays out the strip: every turn of the scenario, with the acts of those the log still shows.
+// turns lists every turn of the scenario, with the acts that are still in the log.
 func (s *strip) turns() []turnBox {
 	out, first := s.boxes(), s.firstTurn()
 	h := s.here()
@@ -164,7 +164,7 @@ func (s *strip) turns() []turnBox {
 	return out
 }
 
-// ticks lists the acts to mark: all when they are known, else those of the log.
+// ticks lists the acts to mark: all if they are known, else those of the log.
 func (d *Desk) ticks() []told.Tick {
 	if d.Ticks != nil {
 		return d.Ticks
@@ -177,7 +177,7 @@ func (d *Desk) ticks() []told.Tick {
 	return out
 }
 
-// turnURL returns where a turn begins in the past.
+// turnURL returns the address of the first moment of a turn.
 func (s *strip) turnURL(turn int) string {
 	if s.Whole {
 		for _, k := range s.Acts {
@@ -189,13 +189,13 @@ func (s *strip) turnURL(turn int) string {
 	return s.Path("history") + "?turn=" + itoa(turn)
 }
 
-// dates lists the calendar of the scenario from its first turn; nil where turns are only numbered.
+// dates lists the calendar of the scenario from its first turn; nil if turns only have numbers.
 func (s *strip) dates() []game.Date {
 	printed, _ := s.Manual.Named(s.Scenario)
 	return printed.Dates
 }
 
-// coming lists the turns still to come that bring something, for the eye on what is ahead.
+// coming lists the later turns that bring an event.
 func (s *strip) coming() []turnBox {
 	if !slices.ContainsFunc(s.dates(), func(d game.Date) bool { return len(d.Coming) > 0 }) {
 		return nil
@@ -209,7 +209,7 @@ func (s *strip) coming() []turnBox {
 	return out
 }
 
-// firstTurn returns the turn the scenario begins with, or the earliest anybody knows of.
+// firstTurn returns the first turn of the scenario, or the earliest known turn.
 func (s *strip) firstTurn() int {
 	if printed, ok := s.Manual.Named(s.Scenario); ok {
 		return printed.FirstTurn

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// TestRunsHoldEveryActOfATurn checks that consecutive acts that are alike share a tick in a long turn. No act is left
-// out, and the tick with the moment is marked.
+// TestRunsHoldEveryActOfATurn checks that consecutive acts that are alike share a tick in a long turn. Every act
+// belongs to a tick, and the tick with the shown moment is marked.
 func TestRunsHoldEveryActOfATurn(t *testing.T) {
 	var acts []tick
 	for seq := 1; seq <= 30; seq++ {
@@ -40,7 +40,7 @@ func TestRunsHoldEveryActOfATurn(t *testing.T) {
 	}
 }
 
-// TestTheStripMarksTheMomentOfARun checks that the strip marks the shown moment though it shares its tick.
+// TestTheStripMarksTheMomentOfARun checks that the strip marks the shown moment even if it shares its tick.
 func TestTheStripMarksTheMomentOfARun(t *testing.T) {
 	d := &Desk{
 		Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}},

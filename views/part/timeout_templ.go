@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// late shows the choices of a side when the other's time runs out, or the notice about its own. A script reveals it at
-// the moment it comes true.
+// late shows what a side can do when the other's time runs out, or that its own has run out. The script reveals it at
+// that moment.
 func late(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -204,10 +204,10 @@ func late(o *orders) templ.Component {
 	})
 }
 
-// timeLeft is the time a side has left.
+// timeLeft returns the remaining time of a side.
 func (o *orders) timeLeft(side game.Side) time.Duration { return o.Pace.timeLeft(side, o.Now) }
 
-// only reports whether a side alone is among those.
+// only reports whether a side is the only member of a set of sides.
 func only(of fact.Sides, side game.Side) bool { return of == fact.SidesOf(side) }
 
 var _ = templruntime.GeneratedTemplate

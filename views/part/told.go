@@ -11,8 +11,8 @@ import (
 // toldThrow is a throw of an act, and the line that shows its dice.
 type toldThrow struct {
 	roll *dice.Rolled
-	line *game.Line // nil where no printed line does
-	done bool       // it is written, or does not need to be
+	line *game.Line // nil if no printed line shows the dice
+	done bool       // it is already shown, or need not be
 }
 
 // throwsOf returns the throws of an act.
@@ -27,17 +27,17 @@ func throwsOf(e *told.Entry, h Here) []toldThrow {
 		if n >= 0 && slices.ContainsFunc(printed, func(l game.Line) bool { return sameLine(&l, &e.Lines[n]) }) {
 			out[i].line = &e.Lines[n]
 		}
-		out[i].done = e.Rolls[i].For != 0 && len(printed) > 0 // a draw in secret: the lines say what was drawn
+		out[i].done = e.Rolls[i].For != 0 && len(printed) > 0 // a secret draw: the lines say what was drawn
 	}
 	return out
 }
 
-// sameLine reports whether two lines have one text. Texts are compared by identity, not by wording.
+// sameLine reports whether two lines have the same text. Texts are compared by identity, not by wording.
 func sameLine(a, b *game.Line) bool {
 	return len(a.Text) > 0 && len(a.Text) == len(b.Text) && &a.Text[0] == &b.Text[0]
 }
 
-// anyOpen reports whether a throw is not shown yet.
+// anyOpen reports whether there is a throw that is not shown yet.
 func anyOpen(all []toldThrow) bool {
 	return slices.ContainsFunc(all, func(t toldThrow) bool { return !t.done })
 }

@@ -11,19 +11,19 @@ import (
 
 // toll sums up losses and decisions of acts, from the facts the viewer heard.
 type toll struct {
-	Dice, Hits, Flee int                     // that fell at an enemy
-	Held             []text.Text             // the holder of the field after each decided battle
-	Won              [3][]text.Span          // places of decided battles, by the side that won
-	Unplaced         [3]int                  // how many more it won whose place is not told
-	ends             fact.BattleEnds         // the last that was decided
-	Joined           []text.Text             // battles that began
-	Fates            [len(fates)][]text.Span // which units met each of the fates
+	Dice, Hits, Flee int                     // dice thrown at an enemy, and their hits and routs
+	Held             []text.Text             // the text about the holder of the field, for each decided battle
+	Won              [3][]text.Span          // places of decided battles, by the winning side
+	Unplaced         [3]int                  // number of battles won at unnamed places, by side
+	ends             fact.BattleEnds         // the last decision of a battle
+	Joined           []text.Text             // the texts with which battles began
+	Fates            [len(fates)][]text.Span // the units of each fate
 }
 
 // fates are the headings of the lists of units by fate, the worst fate first.
 var fates = [...]string{"Lost: ", "Routed: ", "Weakened: "}
 
-// tollOfActs reads all lines of acts.
+// tollOfActs returns the sum over all lines of acts.
 func tollOfActs(acts []told.Entry) *toll {
 	var lines []*game.Line
 	for i := range acts {
@@ -34,7 +34,7 @@ func tollOfActs(acts []told.Entry) *toll {
 	return tollOf(lines)
 }
 
-// tollOf reads lines.
+// tollOf returns the sum over lines.
 func tollOf(lines []*game.Line) *toll {
 	out := &toll{}
 	for _, l := range lines {
@@ -42,7 +42,7 @@ func tollOf(lines []*game.Line) *toll {
 			out.read(l, f)
 		}
 	}
-	for worse := range out.Fates { // who fell is not also said to have fled
+	for worse := range out.Fates { // a unit that was lost is not also listed as routed
 		for less := worse + 1; less < len(fates); less++ {
 			out.Fates[less] = slices.DeleteFunc(out.Fates[less], func(s text.Span) bool {
 				return slices.Contains(out.Fates[worse], s)
@@ -59,7 +59,7 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 		y.Joined = append(y.Joined, l.Text)
 	case fact.BattleEnds:
 		if len(y.Held) > 0 && f == y.ends {
-			return // it is told twice
+			return // the record repeats it
 		}
 		y.ends, y.Held = f, append(y.Held, l.Text)
 		y.noteWinner(l, f)
@@ -74,7 +74,7 @@ func (y *toll) read(l *game.Line, f fact.Fact) {
 	}
 }
 
-// noteWinner notes the winner of a battle and its place, where the line names it.
+// noteWinner adds the winner of a battle and its place, if the line names the place.
 func (y *toll) noteWinner(l *game.Line, f fact.BattleEnds) {
 	at := slices.IndexFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToSpace && s.Ref == string(f.Place) })
 	winner := f.Winner
@@ -90,7 +90,7 @@ func (y *toll) noteWinner(l *game.Line, f fact.BattleEnds) {
 	}
 }
 
-// noteFate notes units that met a fate, as the words of the line name them.
+// noteFate adds units with a fate, by the names in the line.
 func (y *toll) noteFate(fate int, l *game.Line, units []fact.Unit) {
 	for _, id := range units {
 		at := slices.IndexFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToUnit && s.Ref == string(id) })
@@ -100,8 +100,8 @@ func (y *toll) noteFate(fate int, l *game.Line, units []fact.Unit) {
 	}
 }
 
-// words tells the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." It is
-// empty for nothing.
+// words returns the sum in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." It is
+// empty if nothing happened.
 func (y *toll) words() text.Text {
 	var out text.Text
 	for _, t := range y.Held {
@@ -113,7 +113,7 @@ func (y *toll) words() text.Text {
 	return out
 }
 
-// cost tells dice and losses without who holds the field.
+// cost returns the dice and losses without the holder of the field.
 func (y *toll) cost() text.Text {
 	var out text.Text
 	if y.Dice > 0 {
@@ -134,7 +134,7 @@ func (y *toll) cost() text.Text {
 	return out
 }
 
-// sentence sets a sentence behind others.
+// sentence returns a text followed by another sentence.
 func sentence(all, next text.Text) text.Text {
 	if len(all) == 0 {
 		return next

@@ -17,10 +17,10 @@ func turnName(v *view.View) string {
 	return "Turn " + itoa(v.Turn)
 }
 
-// mostPips is how many points are drawn one by one; more are a figure.
+// mostPips is the most points that are drawn as pips. More are shown as a number.
 const mostPips = 8
 
-// initials shortens a label: "Activation points" are "AP".
+// initials returns the initials of a label: "AP" for "Activation points".
 func initials(label string) string {
 	var out []rune
 	for _, word := range strings.Fields(label) {
@@ -29,7 +29,7 @@ func initials(label string) string {
 	return string(out)
 }
 
-// note explains a track where one points at it.
+// note returns the explanation of a track, for its tooltip.
 func note(t view.Track) string {
 	if t.Note == "" {
 		return t.Label
@@ -37,7 +37,7 @@ func note(t view.Track) string {
 	return t.Label + ": " + t.Note
 }
 
-// topBar shows where the game stands.
+// topBar is the bar with the state of the game.
 type topBar struct {
 	*Table
 	Turn       string
@@ -48,8 +48,8 @@ type topBar struct {
 	Over       bool
 	Pace       *pace
 	Now        time.Time
-	Whole      bool   // the file of the game holds everything: of the referee, or once everything is revealed
-	Rival      string // who sits on the other side, at another device; empty for nobody
+	Whole      bool   // the game's file is complete: for the referee, or once everything is revealed
+	Rival      string // name of the player of the other side, on another device; empty for none
 }
 
 func (d *Desk) topBar() *topBar {
@@ -60,10 +60,10 @@ func (d *Desk) topBar() *topBar {
 	}
 }
 
-// TakeHome is the button that saves the file of a game, to be brought to another server.
+// TakeHome is the label of the button that saves the file of a game for use on another server.
 const TakeHome = "Take this game home"
 
-// homeWords names the file of the game: what it holds decides whether it can be brought to another server.
+// homeWords returns the label for the game's file. Only a complete file can be used on another server.
 func (b *topBar) homeWords() string {
 	if b.Whole {
 		return TakeHome
@@ -71,7 +71,7 @@ func (b *topBar) homeWords() string {
 	return "Export as JSON"
 }
 
-// track finds a track of a side.
+// track returns a track of a side; false if there is none.
 func (b *topBar) track(id screen.TrackID, s game.Side) (view.Track, bool) {
 	for _, t := range b.Tracks {
 		if t.ID == id && t.Side == s {
@@ -81,7 +81,7 @@ func (b *topBar) track(id screen.TrackID, s game.Side) (view.Track, bool) {
 	return view.Track{}, false
 }
 
-// youAre begins the sentence that says whose desk this is, and whose completes it.
+// youAre returns the beginning of the sentence about the viewer; whose returns the rest.
 func (t *Table) youAre() string {
 	if t.Both {
 		return "Both sides"
@@ -105,7 +105,7 @@ func (t *Table) whose() string {
 	return t.side(t.You).Plural
 }
 
-// seatName returns who sits on a side.
+// seatName returns the name of the player of a side.
 func seatName(s Seat, t *Table) string {
 	switch {
 	case !s.Taken:

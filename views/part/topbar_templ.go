@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/screen"
 )
 
-// TopBar says where the game stands: turn and phase, points of both sides, conditions, and who one is.
+// TopBar shows the state of the game: turn and phase, points of both sides, conditions, and who the viewer is.
 func TopBar(b *topBar) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -559,7 +559,7 @@ func menu(b *topBar) templ.Component {
 	})
 }
 
-// scores shows the numbers that both players watch, and the state of the whole table.
+// scores shows the tracks of both sides and of the whole table.
 func scores(b *topBar) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

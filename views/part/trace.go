@@ -7,11 +7,11 @@ import (
 	layout "tricorne/views/board"
 )
 
-// mostTraces is how many ways are drawn at once; of more the last.
+// mostTraces is the most routes that are drawn at once. If there are more, the last ones are drawn.
 const mostTraces = 10
 
-// traces lists the ways along which something moved in the last act, as far as the viewer heard of it. They stay on the
-// map until the next act. In the past they are those of the shown moment.
+// traces lists the routes of all movement in the last act, as far as the viewer heard of it. They stay on the map until
+// the next act. In the history they are those of the shown moment.
 func (d *Desk) traces() []layout.Trace {
 	var acts []told.Entry
 	if d.Moments != "" {

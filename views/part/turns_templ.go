@@ -8,7 +8,7 @@ package part
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Timeline is the strip of turns: acts as ticks, battles larger, and where one stands.
+// Timeline is the strip of turns. Acts are ticks, battles are larger ticks, and the shown moment is marked.
 func Timeline(s *strip) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -223,7 +223,7 @@ func turnOfStrip(s *strip, t *turnBox) templ.Component {
 	})
 }
 
-// tickOfTurn is one act on the strip, or a run of them.
+// tickOfTurn is one act on the strip, or several that share a tick.
 func tickOfTurn(s *strip, k *tick) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

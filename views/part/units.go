@@ -11,20 +11,20 @@ import (
 	layout "tricorne/views/board"
 )
 
-// pieces holds the contents of the layer of pieces.
+// pieces holds the data of the layer of pieces.
 type pieces struct {
 	*Board
 	Piles []view.Pile
 	Boxes []view.Box
-	Marks []view.Mark // boats are among them
-	Open  string      // the place whose card is open: its stack lies spread out
+	Marks []view.Mark // includes the boats
+	Open  string      // the place whose card is open, whose stack is spread out
 }
 
 func (d *Desk) pieces() *pieces {
 	return &pieces{&d.Board, d.View.Piles, d.View.Boxes, d.View.Marks, d.Place}
 }
 
-// draw draws the layer of the pieces: every pile at its place, and the armies that wait off the map.
+// draw draws the layer of pieces: every pile at its place, and the armies that wait off the map.
 func (l *pieces) draw(w *ink) {
 	room := pileRooms.Get().(*pileRoom)
 	if l.counters() {
@@ -74,7 +74,7 @@ func (l *pieces) blockPiles(room *pileRoom) {
 	}
 }
 
-// pileRoom is room for the piles of a board and what they are made of.
+// pileRoom is reusable memory for the piles of a board and their pieces.
 type pileRoom struct {
 	piles    []layout.Pile
 	blocks   []layout.Block
@@ -83,7 +83,7 @@ type pileRoom struct {
 
 var pileRooms = sync.Pool{New: func() any { return new(pileRoom) }}
 
-// giveBack gives the room back, empty.
+// giveBack empties the memory and returns it to the pool.
 func (r *pileRoom) giveBack() {
 	clear(r.piles)
 	clear(r.blocks)
@@ -92,17 +92,17 @@ func (r *pileRoom) giveBack() {
 	pileRooms.Put(r)
 }
 
-// marks holds the contents of the layer under the pieces.
+// marks holds the data of the layer under the pieces.
 type marks struct {
 	*Board
 	Turn       int
 	LastTurn   int
 	Conditions []view.Condition
 	Marks      []view.Mark
-	Battle     string     // where one is fought, empty for nowhere
-	Ways       []view.Way // paths of forces that gave way in it
+	Battle     string     // the place of the current battle; empty for none
+	Ways       []view.Way // paths of forces that retreated from it
 	Traces     []layout.Trace
-	Names      []byte // of the towns, where the printed map leaves them out
+	Names      []byte // the drawn names of the towns, if the printed map leaves them out
 }
 
 func (d *Desk) marks() *marks {
@@ -123,7 +123,7 @@ func (d *Desk) marks() *marks {
 	return m
 }
 
-// draw draws the marks: the turn being played, who holds what, ice.
+// draw draws the marks: the current turn, the holders of places, ice.
 func (m *marks) draw(w *ink) {
 	out := layout.Marks{Turn: m.Turn, Traces: m.Traces, Names: m.Names}
 	out.Frozen = signed(m.Conditions, screen.Frozen)
@@ -143,7 +143,7 @@ func (m *marks) draw(w *ink) {
 	w.b = layout.MarksLayer(w.b, m.Art, out)
 }
 
-// clashes lists the places where a battle is on or to come.
+// clashes lists the places with a current or coming battle.
 func (a *aiming) clashes() []layout.Place {
 	var out []layout.Place
 	for i := range a.Marks {
@@ -156,7 +156,7 @@ func (a *aiming) clashes() []layout.Place {
 	return out
 }
 
-// both lists the places where both sides stand.
+// both returns the places with pieces of both sides.
 func (l *pieces) both() map[string]bool {
 	out, first := map[string]bool{}, make(map[string]game.Side, len(l.Piles))
 	for i := range l.Piles {
@@ -172,7 +172,7 @@ func (l *pieces) both() map[string]bool {
 	return out
 }
 
-// blocks appends the blocks of a pile: those whose faces are seen, then the backs.
+// blocks appends the blocks of a pile: first those with visible faces, then those seen from the back.
 func (m *Board) blocks(out []layout.Block, s game.Side, pieces []view.Piece, backs int) []layout.Block {
 	for i := range pieces {
 		out = append(out, m.block(&pieces[i]))
@@ -192,7 +192,7 @@ func (m *Board) block(p *view.Piece) layout.Block {
 	}
 }
 
-// icon returns one piece by itself, with its face to the reader.
+// icon draws a single piece with its face to the reader.
 func (m *Board) icon(p *view.Piece) string {
 	if m.counters() {
 		return string(layout.CounterIcon(m.counter(p)))
@@ -200,7 +200,7 @@ func (m *Board) icon(p *view.Piece) string {
 	return string(layout.Icon(m.block(p)))
 }
 
-// backIcon returns one piece by itself, with its back to the reader.
+// backIcon draws a single piece with its back to the reader.
 func (m *Board) backIcon(s game.Side) string {
 	if m.counters() {
 		return string(layout.CounterIcon(layout.Counter{Side: m.side(s).ID}))

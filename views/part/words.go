@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Words writes a text with its references as links and its dice as dice.
+// Words draws a text, with its references as links and its dice as pictures.
 func Words(t text.Text, h Here) templ.Component { return inked(func(w *ink) { w.words(t, h) }) }
 
 func (w *ink) words(t text.Text, h Here) {
@@ -60,14 +60,14 @@ func (w *ink) words(t text.Text, h Here) {
 		default:
 			words := s.Words
 			if i > 0 && strings.HasSuffix(t[i-1].Words, ".") {
-				words = strings.TrimPrefix(words, ".") // a sentence that ends with "Lt. Inf." has one full stop
+				words = strings.TrimPrefix(words, ".") // no second full stop after a name like "Lt. Inf."
 			}
 			w.say(words)
 		}
 	}
 }
 
-// span writes an element whose last attribute is begun, with its words.
+// span completes an element whose last attribute was begun, and writes its text.
 func (w *ink) span(open, value, words, end string) {
 	w.put(open)
 	w.say(value)
@@ -76,7 +76,7 @@ func (w *ink) span(open, value, words, end string) {
 	w.put(end)
 }
 
-// Die is one die as it fell. Its face is drawn by the style sheet; the number stays for those who do not see it.
+// Die draws one die. The style sheet draws its face; the number is for screen readers.
 func Die(words, did string) templ.Component { return inked(func(w *ink) { w.die(words, did) }) }
 
 func (w *ink) die(words, did string) {
@@ -87,7 +87,7 @@ func (w *ink) die(words, did string) {
 	w.put(`<i class="sr">`, dieSays(did), "</i></span>")
 }
 
-// Cite names the rule something comes from, small.
+// Cite writes the name of the rule that applies, in small letters.
 func Cite(rule string, h Here) templ.Component { return inked(func(w *ink) { w.cite(rule, h) }) }
 
 func (w *ink) cite(rule string, h Here) {
@@ -105,14 +105,14 @@ func (w *ink) cite(rule string, h Here) {
 	w.span(`" title="`, rule, rule, "</a>")
 }
 
-// rule writes the address where a rule stands.
+// rule writes the address of a rule.
 func (w *ink) rule(rule string, h Here) {
 	w.say(h.Help)
 	w.put("#")
 	w.b = anchor(w.b, rule)
 }
 
-// clock is a moment in UTC without its day; the script shows it in the reader's own zone.
+// clock writes a time of day in UTC. The script shows it in the reader's time zone.
 func clock(at time.Time) templ.Component { return inked(func(w *ink) { w.clock(at) }) }
 
 func (w *ink) clock(at time.Time) {

@@ -8,7 +8,7 @@ import (
 	"tricorne/views/part"
 )
 
-// TestASentenceEndsOnce checks that a sentence that ends with an abbreviation has one full stop.
+// TestASentenceEndsOnce checks that a sentence that ends with an abbreviation has only one full stop.
 func TestASentenceEndsOnce(t *testing.T) {
 	light := text.Span{Kind: text.ToUnit, Words: "Lt. Inf.", Ref: "lt"}
 	for want, text := range map[string]text.Text{

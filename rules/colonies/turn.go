@@ -52,8 +52,8 @@ func (b sequence) returnCommanders(t *turn) {
 	b.surface(t)
 }
 
-// returnPlace returns the place where a captured commander returns who has no chief: that of the side's strongest stack.
-// A supreme commander has none, and in some scenarios nobody does.
+// returnPlace returns the place where a captured commander returns who has no chief. It is that of the side's strongest
+// stack. A supreme commander has no chief, and in some scenarios nobody has one.
 //
 // Our reading (15.16): the book returns commanders to their chief and says nothing of the chief.
 func (b sequence) returnPlace(s *state, side game.Side) board.Place {

@@ -37,7 +37,7 @@ const deskInSight = `(() => {
 	};
 })()`
 
-// measures measures the desk on every size of window. It logs the figures and fails the test if the form has too little
+// measures checks the desk on every size of window. It logs the figures and fails the test if the form has too little
 // room.
 func (p *player) measures(what string) {
 	p.t.Helper()

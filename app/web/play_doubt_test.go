@@ -21,7 +21,7 @@ func (m *match) end(side game.Side) url.Values {
 }
 
 // TestADoubtfulOrderIsAskedBackOnce ends a movement before anybody has marched. The page asks back and does nothing.
-// Said again it is done, and with the tick the player is never asked again, until they wish it.
+// Sent again it is done. With the box ticked the player is not asked again until they switch it on.
 func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
 	m := newMatch(t, trenton.New(), "christmas_surprise", 1)
 	for range 40 {
@@ -66,6 +66,6 @@ func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
 	}
 	player.get(m.path+"?doubts=on").is(t, http.StatusOK)
 	if player.get(m.path).is(t, http.StatusOK).Find("[data-testid=doubts-on]").Length() > 0 {
-		t.Error("the wish to be asked again is forgotten")
+		t.Error("the player is still not asked")
 	}
 }

@@ -164,7 +164,7 @@ type Rules[S, K any] struct {
 // Phase is one step of the sequence of play.
 type Phase[S, K any] struct {
 	Rule string // "11.3 Reaction Movement"
-	// Doing is what the asked side is doing: "choosing losses".
+	// Doing says what the asked side does now, to be shown after its name: "choosing losses".
 	Doing string
 	// As returns the step name shown to everybody else while the step itself is secret; nil if the step is never
 	// secret. The side that is asked answers under the true name.

@@ -102,7 +102,7 @@
     });
   };
 
-  // A page of an older build than the server's loads itself anew when that costs its reader nothing: no answer half filled in, nothing typed,
+  // A page of an older build than the server's reloads itself when that costs its reader nothing: no answer half filled in, nothing typed,
   // nothing open above the page, no hand on it. Each newer build is tried once: behind two builds at once a page would go to and fro.
   const renewal = {
     build: "",

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  let lay = ""; // how the map lay before the page was drawn anew
+  let lay = ""; // how the map lay before the page was drawn again
   const place = () => {
     const screen = document.querySelector("main.screen"), box = screen?.querySelector(".screen-map"), pan = box?.querySelector(".pan");
     if (!pan) return;

@@ -4,7 +4,7 @@
   const root = document.documentElement;
 
   // A page kept by the browser for Back and Forward may show what only the other side should see, or what has long
-  // changed. It is hidden before it is kept, and fetched anew when it comes back.
+  // changed. It is hidden before it is kept, and fetched again when it comes back.
   addEventListener("pagehide", () => root.classList.add("away"));
   addEventListener("pageshow", (e) => {
     if (e.persisted) {

@@ -32,7 +32,7 @@ type People struct {
 	Wrong string
 	Done  string
 
-	Pass  string // the person for whom the link is made; empty for none
+	Pass  string // the person the link is made for; empty if there is no link
 	Until time.Time
 	Link  string // empty if it was made in another browser
 	QR    QR

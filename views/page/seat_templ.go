@@ -24,7 +24,7 @@ type SeatLink struct {
 	Name     string // name proposed to the visitor
 	Referee  bool   // it is the referee's seat
 	Passed   bool   // its player passes it on to the person who opens the link
-	For      string // the person for whom a passed-on link was made
+	For      string // the person a passed-on link was made for
 }
 
 // SeatPage asks the holder of a private link to sit down.

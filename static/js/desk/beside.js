@@ -32,7 +32,7 @@ const beside = {
     if (this.el && !$(`a[data-consult="${CSS.escape(this.el.dataset.of)}"]`)) this.close();
   },
 
-  /** close takes it away; it tells whether there was any. */
+  /** close takes it away; it reports whether there was any. */
   close(quiet) {
     if (!this.el) return false;
     const held = this.el.contains(document.activeElement);

@@ -17,7 +17,7 @@ function clocks(root) {
   }
 }
 
-/** since says how long ago something was; what says it already is not touched, or the page would be laid out anew. */
+/** since says how long ago something was; what says it already is not touched, or the page would be laid out again. */
 function since(t) {
   const words = ago(new Date(t.dateTime));
   if (t.textContent !== words) t.textContent = words;

@@ -79,7 +79,7 @@ document.addEventListener("look", () => {
   else again();
 });
 
-/** altered tells whether something was chosen that the desk does not answer to. */
+/** altered reports whether something was chosen that the desk does not answer to. */
 function altered() {
   return [...(form()?.elements ?? [])].some((e) => e.matches("input") && (e.checked !== e.defaultChecked || e.value !== e.defaultValue));
 }

@@ -13,7 +13,7 @@ document.addEventListener("htmx:afterRequest", (e) => {
 });
 document.addEventListener("htmx:afterSwap", () => {
   const t = document.getElementById("note-words");
-  if (t && !t.value && written.words) t.value = written.words; // the panel was drawn anew
+  if (t && !t.value && written.words) t.value = written.words; // the panel was drawn again
 });
 
 /** say says something for a moment. */

@@ -39,14 +39,14 @@ document.addEventListener("keydown", (e) => {
   }
 });
 
-/** sends tells whether the Enter key sends the orders from here: where nothing is pressed with it, and where a choice is made already. */
+/** sends reports whether Enter sends the orders from the focused element: one that Enter does not press, or a choice that is already made. */
 function sends(at) {
   if (!form() || past()) return false;
   if (!at || at === document.body || at.matches("#orders-title, #orders-card")) return true;
   return at.form === form() && at.matches("input[type=number], input[type=checkbox], input[type=radio]:checked") && !!$(".act.first button:not([aria-disabled], :disabled)");
 }
 
-/** shut closes the menus that are open, but for one that holds what was pressed; it tells whether there were any. */
+/** shut closes the menus that are open, but for one that holds what was pressed; it reports whether any were open. */
 function shut(but) {
   const open = $$("details:is(.menu, .layers)[open]").filter((d) => !but || !d.contains(but));
   for (const d of open) {

@@ -1,17 +1,17 @@
-/* The orders by keyboard. In their lists an arrow key or a first letter moves and chooses nothing; Enter or Space chooses, and the keyboard goes
-   on to the next question. After every act, and when the turn comes back, it is on the heading of the orders. */
+/* The orders by keyboard. In a list an arrow key or a first letter moves the focus without choosing. Enter or Space chooses, and the focus goes
+   to the next question. After every act, and at the start of one's turn, the focus is on the heading of the orders. */
 const lists = {
-  pressed: "", // the field that a key has just answered
-  acted: false, // something was sent from the orders
-  key: null, // the act of the table and the step that were shown last
+  pressed: "", // the field that was just answered with a key
+  acted: false, // the orders were sent
+  key: null, // the last act and step that were shown
 
-  /** stops are what the arrow keys go through, in the order of the page. */
+  /** stops returns the elements that the arrow keys go through, in page order. */
   stops() {
     const all = $$("#orders-title, .notice :is(button, input), .modes a, #orders summary, #orders .clears a, #orders input:not([type=hidden]), .orders-foot :is(button, a)", $("#orders-card"));
     return all.filter((e) => !e.disabled && e.checkVisibility() && (!e.matches("summary") || e.textContent.trim()));
   },
 
-  /** hears tells whether a key was for the orders. */
+  /** hears handles a key pressed within the orders; it returns false for keys that mean nothing there. */
   hears(e, at) {
     if (!at?.closest("#orders-card") || at.matches("input[type=number], input[type=text], textarea, select")) return false;
     const chosen = at.matches("input[type=radio], input[type=checkbox]");
@@ -40,7 +40,7 @@ const lists = {
     return true;
   },
 
-  /** edge goes to the heading, or to the button that ends the step. */
+  /** edge moves the focus to the heading (Home) or to the button that ends the step (End). */
   edge(e) {
     const to = e.key === "Home" ? $("#orders-title") : $$(".orders-foot .act button[value=done]").find((b) => !b.disabled) || $(".act.first button");
     if (!to) return false;
@@ -56,7 +56,7 @@ const lists = {
     return true;
   },
 
-  /** jump goes to the next answer or button whose words begin with a letter; a stack that holds it opens. */
+  /** jump moves the focus to the next choice or button that begins with the typed letter, and opens the stack that contains it. */
   jump(e, at) {
     const heads = [...$$("#orders-card .modes a"), ...$$("#orders .option input:not([type=number])"), ...$$("#orders .clears a"), ...$$(".orders-foot button")];
     const words = (x) => (x.matches("input") ? $(".label", x.closest("label"))?.textContent : x.textContent)?.trim().toLowerCase() || "";
@@ -69,7 +69,7 @@ const lists = {
     return true;
   },
 
-  /** on goes on from a field that was answered: to the question that is to be answered next, else to the button that does it. */
+  /** on moves the focus from an answered field to the next open question, or to the main button if there is none. */
   on(field) {
     this.pressed = "";
     const b = $(".act.first button"), next = b?.dataset.missing, f = next && next !== field && $(`fieldset[data-field="${CSS.escape(next)}"]`);
@@ -94,7 +94,7 @@ const lists = {
     if (lost || acted || at.closest("#orders-card, #targets") && !at.matches("input[type=text], textarea")) this.heading();
   },
 
-  /** answer comes to what a refusal or a question offers, else to the heading above it. */
+  /** answer moves the focus to the button of a refusal or a question, or to the heading if it has none. */
   answer() {
     this.acted = false;
     const b = $(".notice[role=alert] button");

@@ -147,7 +147,7 @@ const map = {
     this.draw();
   },
 
-  /** covered tells whether the open card lies over a point of the board, or over the counters that lie open around it. */
+  /** covered reports whether the open card lies over a point of the board, or over the counters that lie open around it. */
   covered(at) {
     const card = $("#card"), c = card && this.lies(card), clear = $("#targets [data-piece]") ? 100 * this.scale : 30;
     return c && at.x * this.scale + this.x < c.right + clear && at.y * this.scale + this.y < c.bottom + clear;
@@ -242,15 +242,15 @@ const map = {
     return a || (this.scale < 0.9 && hit?.matches(".t:not(.no)") ? hit : hex); // hexes too small for a finger: what is lit counts for more
   },
 
-  was: null, // how the map lay before it moved by itself, and when that was
+  was: null, // the position of the map before it last moved by itself, and the time of that
 
-  /** mark remembers how the map lies: it moves by itself now, maybe under a finger that is on its way. */
+  /** mark remembers the position of the map before it moves by itself, in case somebody is about to tap it. */
   mark() {
     if (this.scale && !(performance.now() - this.was?.at < 300)) this.was = { x: this.x, y: this.y, scale: this.scale, at: performance.now() };
   },
 
-  /** late is what a press just after the map moved by itself was meant for: what lay there before, unless the press hits something that has been
-   *  in sight long enough to be aimed at. */
+  /** late returns the target that a press meant just after the map moved by itself: the one that was there before. It returns null if the press hits
+   *  something that has been visible long enough to be aimed at. */
   late(e) {
     const was = this.was, since = was ? performance.now() - was.at : Infinity;
     if (since > 1200 || was.x === this.x && was.y === this.y && was.scale === this.scale) return null;
@@ -315,7 +315,7 @@ const map = {
       const o = $("circle", a), dx = o.cx.baseVal.value - x, dy = o.cy.baseVal.value - y;
       const along = dx * dir[0] + dy * dir[1], across = Math.abs(dx * dir[1]) + Math.abs(dy * dir[0]);
       if (along <= 0) continue;
-      const aside = across > 1.2 * along ? 1e5 : 0; // what lies that way comes before what lies more to the side
+      const aside = across > 1.2 * along ? 1e5 : 0; // places in that direction come before those further to the side
       const cost = along + (this.hexes() ? 1.5 : 2) * across + aside; // on hexes the next column is a step to the side and half a step up or down
       if (cost < least) [best, least] = [a, cost];
     }

@@ -1,8 +1,8 @@
-/* The panels next to the map: a strip below the orders until one is pressed, which opens it to half of the column. Pressed once more it goes
-   back, and so it does when something else is asked. */
+/* The panels next to the map. They are a strip below the orders. Pressing a tab opens its panel to half of the column; pressing it again, or the
+   next question, closes it. */
 
 const panels = {
-  tab: "", // the one that is open
+  tab: "", // the open panel
   to(tab) {
     this.tab = tab || "";
     const s = sheet.el();

@@ -61,7 +61,7 @@ const reel = {
     history.replaceState(null, "", href);
   },
   toggle() {
-    const again = !this.on && this.last(); // at its end it begins anew
+    const again = !this.on && this.last(); // at its end it begins again
     this.on = !this.on && !again;
     this.adopt();
     if (!again) return;

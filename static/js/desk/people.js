@@ -36,7 +36,7 @@ function post() {
   htmx.ajax("GET", box.dataset.post + (reading() ? "?open=1" : ""), { target: "#letters", swap: "outerHTML" }).then(unread).catch(() => {}); // replaced by a newer one, or the page has gone
 }
 
-/* What is being written stays when the letters come anew: it is taken at the last moment, for one goes on writing meanwhile. A form that was sent is empty. */
+/* What is being written stays when the letters come again: it is taken at the last moment, for one goes on writing meanwhile. A form that was sent is empty. */
 let writing = {};
 const sent = (e) => e.detail.requestConfig?.verb === "get" ? null : e.detail.requestConfig?.elt?.closest("form");
 document.addEventListener("htmx:beforeSwap", (e) => {

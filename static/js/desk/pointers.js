@@ -1,11 +1,11 @@
-/* What happened out of sight leaves a pointer at the edge of the map. A press goes there. It says what the log says, and no more. */
+/* Events outside the visible map leave a button at its edge, which moves the map there. Its label is the line of the log and nothing else. */
 
 const pointers = {
-  list: [], // the places, and what the log says of them
+  list: [], // the places, each with its line of the log and its button
   seq: -1,
   most: 3,
 
-  /** adopt takes up what others have done since the last desk. */
+  /** adopt makes pointers for what others did since the last drawing of the desk. */
   adopt() {
     const d = desk(), seq = +d.dataset.seq, before = this.seq;
     this.seq = seq;
@@ -23,7 +23,7 @@ const pointers = {
     this.draw();
   },
 
-  /** draw puts each pointer where the edge of the map is nearest to its place, and drops those whose place is in sight. */
+  /** draw moves each pointer to the edge nearest to its place, and removes those whose place is visible. */
   draw() {
     if (!this.list.length || !map.scale) return;
     const f = sight.free(), inset = 30, c = { x: (f.l + f.r) / 2, y: (f.t + f.b) / 2 };

@@ -18,7 +18,7 @@ document.addEventListener("click", (e) => {
   if (e.detail && (a ? a.closest("#targets") : e.target.closest("#map .pan"))) {
     const late = map.late(e), at = late || map.under(e);
     if (at) e.preventDefault();
-    if (late && e.detail > 1 && late.matches(".on")) return; // the second press of a double click chooses nothing more
+    if (late && e.detail > 1 && late.matches(".on")) return; // the second press of a double click does nothing
     if (at) return at.matches ? map.press(at, e.detail) : card(at === $("#card")?.dataset.card ? "" : at);
     a = null;
   }
@@ -71,7 +71,7 @@ document.addEventListener("click", (e) => {
   }
 }, true);
 
-/** outside tells whether a press beside a place's card was for nothing else: the card closes then. The orders go along with it. */
+/** outside reports whether a press beside a place's card was for nothing else: the card closes then. The orders go along with it. */
 const outside = (e) => e.detail > 0 && $("#card") && !e.target.closest(".placecard, .map-tools, .find, .orders, .battle, .scene, .contest, button, input, select, textarea, label, summary, [data-trail], [data-unit]");
 
 document.addEventListener("change", (e) => {

@@ -44,7 +44,7 @@ const scene = {
     else if (!this.running.some((a) => a.playState === "running")) s.classList.remove("playing");
   },
 
-  /** count is how many beats of a combat were seen here, -1 for none; a page that is opened anew remembers those of the last. */
+  /** count is how many beats of a combat were seen here, -1 for none; a page that is opened again remembers those of the last. */
   count(n) {
     if (past()) return Infinity;
     if (this.seen[n] !== undefined) return this.seen[n];

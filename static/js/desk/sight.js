@@ -60,25 +60,25 @@ const sight = {
     return foes.length ? list.reduce((a, b) => (far(b) < far(a) ? b : a)) : undefined;
   },
 
-  /** manned are the points of targets, each as often as there is somebody to choose at it: an army counts for more than a lone leader. */
+  /** manned returns the points of targets, each once for every choice at it, so that an army counts for more than a lone leader. */
   manned(targets) {
     const there = {};
     for (const i of $$("#orders input[data-space]:not(:disabled)")) there[i.dataset.space] = (there[i.dataset.space] || 0) + 1;
     return targets.flatMap((a) => Array(Math.min(there[a.dataset.space] || 1, 8)).fill(this.point(a)));
   },
 
-  /** window is how much of the board is in free sight, without the edge. */
+  /** window returns the width and height of the visible part of the board, without the margin. */
   window: (f) => [f.r - f.l, f.b - f.t].map((size) => Math.max(size - 2 * sight.margin, 40) / map.scale),
 
-  /** few tells whether a small screen shows less than half of what it could at once of where there is something to do. */
+  /** few reports whether a small screen shows fewer than half of the targets that would fit on it. */
   few(about, f) {
     if (!sheet.small() || !about.list.length) return false;
     const most = this.densest(about.list, about.must, ...this.window(f)).length;
     return 2 * about.list.filter((p) => this.sees(p, f, 10)).length < most;
   },
 
-  /** leads is the one of these points to open at: the foremost, but where the sheet leaves a window that would show hardly another, and an army
-   *  stands elsewhere, nobody must be seen. */
+  /** leads returns the point that must be visible at first: the one nearest to the enemy. It returns undefined if the map would then show hardly any
+   *  other target although an army is somewhere else. */
   leads(list) {
     const front = this.front(list), [w, h] = this.window(this.free());
     if (!front || !map.scale || !sheet.small()) return front;
@@ -86,7 +86,7 @@ const sight = {
     return 2 * army >= 3 * there ? undefined : front;
   },
 
-  /** sees tells whether a point of the board is in free sight. */
+  /** sees reports whether a point of the board is in free sight. */
   sees(p, f, edge = this.margin) {
     const x = p.x * map.scale + map.x, y = p.y * map.scale + map.y;
     return x >= f.l + edge && x <= f.r - edge && y >= f.t + edge && y <= f.b - edge;

@@ -24,7 +24,7 @@ const sketch = {
 
   name: (a, place) => (a?.getAttribute("aria-label") || (/^\d{4}$/.test(place) ? `hex ${place}` : place)).split(";")[0],
 
-  /** hears tells whether a click was meant for the panel or the map below it. */
+  /** hears reports whether a click was meant for the panel or the map below it. */
   hears(e) {
     const link = e.target.closest("[data-sketchpad]");
     if (link || this.pad() && e.target.closest("[data-sketch-close]")) {

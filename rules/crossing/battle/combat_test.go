@@ -4,10 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"tricorne/rules/board"
 	"tricorne/rules/crossing/battle"
 	"tricorne/rules/crossing/crossingtest"
-	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/truth"
 	"tricorne/rules/game/fact"
 )
@@ -147,95 +145,6 @@ func TestRule12_0_AttacksAtSevenToOneThatBreakTheEnemyCostNothing(t *testing.T) 
 	}
 }
 
-func TestRule17_2_1_OnlyFitMenOutflank(t *testing.T) {
-	for words, want := range map[string]int{
-		"mathew:400": 1, "mathew:390": 0, "mathew:400/5": 0, "mathew:400/4": 1,
-		"mathew:400/0 disordered": 0, "mathew:400/0 routed": 0,
-	} {
-		c := lay(t).Put("1719", words)
-		if got := len(testBook.Flankers(&c.S, truth.British, hexOf(t, "1720"), hexOf(t, "1820"))); got != want {
-			t.Errorf("%s: %d", words, got)
-		}
-	}
-}
-
-func TestRule17_2_1_TheAttackerHasNoNegativeOutflanking(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activate("mercer").
-		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
-	lacksText(t, b.LogOf(truth.British), "outflanking")
-}
-
-func TestRule17_2_1_TheDelawareDoesNotMatter(t *testing.T) {
-	c := lay(t).Put("2029", "rall:900").Put("2030", "dickinson:400")
-	if got := testBook.Flankers(&c.S, truth.American, hexOf(t, "2029"), board.Nowhere); len(got) != 1 {
-		t.Errorf("%v", got)
-	}
-}
-
-func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
-	for _, x := range []struct {
-		day, slot int
-		warned    bool
-		want      bool
-	}{{26, dawn, false, true}, {26, dawn, true, false}, {26, noon, false, false}, {27, dawn, false, false}} {
-		a := testBook.Approach(truth.American, printed.Hasty, on(x.day, x.slot), printed.Conditions{Weather: printed.Fair},
-			x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
-		if a.Trenton != x.want {
-			t.Errorf("%+v", x)
-		}
-	}
-	if a := testBook.Approach(truth.American, printed.Hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"),
-		hexOf(t, "1820")); a.Trenton {
-		t.Error("Princeton is not Trenton")
-	}
-}
-
-func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
-	offered := func(day, slot int, near uint8, used bool) bool {
-		b := lay(t).Now(day, slot).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(8, "mercer").
-			With(func(s *state) { s.Unit(who(t, "leslie")).Near = near; s.Dawn = used }).Ready()
-		a := b.Ask("attack.hex=1821-1820")
-		_, ok := a.Field("attack.dawn")
-		return ok
-	}
-	if !offered(27, dawn, 0b11, false) || offered(27, dawn, 0b111, false) || offered(27, noon, 0, false) ||
-		offered(27, dawn, 0, true) {
-		t.Error("at 7 am, once, and no leader next to them before 12 am")
-	}
-	b := lay(t).Now(27, dawn).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(8, "mercer").Ready()
-	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer", "attack.dawn=yes"), 5, 5)
-	wantText(t, b.LogOf(truth.British), "This is the dawn attack", "+3 dawn attack")
-	if !b.State().Dawn {
-		t.Error("it is used up")
-	}
-}
-
-func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
-	if a := testBook.Approach(truth.American, printed.Hasty, on(27, noon), printed.Conditions{Weather: printed.Fair},
-		false, wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
-		t.Error("the Assunpink at the bridge")
-	}
-	if a := testBook.Approach(truth.American, printed.Hasty, on(27, noon), printed.Conditions{Weather: printed.Fair},
-		false, wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
-		t.Error("no water from 1929")
-	}
-}
-
-func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
-	list := []truth.Work{
-		{At: hexOf(t, "1820"), Side: truth.British, Done: true},
-		{At: hexOf(t, "1821"), Side: truth.British},
-	}
-	if battle.WorksAt(list, truth.British, hexOf(t, "1820")) != printed.Trench ||
-		battle.WorksAt(list, truth.American, hexOf(t, "1820")) != printed.NoWorks ||
-		battle.WorksAt(list, truth.British, hexOf(t, "1821")) != printed.Begun {
-		t.Error("only the British are sheltered")
-	}
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activate("mercer").
-		With(func(s *state) { s.Works = list }).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
-	wantText(t, b.LogOf(truth.British), "−3 trench")
-}
-
 func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
 	w := who(t, "washington")
 	got := testBook.Apportion(300,
@@ -246,122 +155,6 @@ func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
 		})
 	if got[0] != 10 || got[1]+got[2] != 290 || got[1]-got[2] > 10 || got[2]-got[1] > 10 {
 		t.Errorf("%v", got)
-	}
-}
-
-func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
-		Activate("mercer", "glover").
-		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
-	if b.AskedSide() != truth.British {
-		t.Fatalf("the defender is asked first, not %d", b.AskedSide())
-	}
-	b.Do("surrender", nil)
-	wantText(t, b.LogOf(truth.American), "The British surrender Leslie with", "the British lost 700 men, 100%",
-		"a Major Victory")
-	if u := b.Unit("leslie"); u.Fate != truth.Removed || b.State().VP != [2]uint16{6, 0} {
-		t.Errorf("%+v, points %v", u, b.State().VP)
-	}
-}
-
-func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
-	c := lay(t).Now(27, noon).Put("1821", "mercer", "glover")
-	c.Run(func(t *turn) {
-		t.State.Combat = &truth.Combat{
-			At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American,
-			Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "mercer")}},
-		}
-		if testBook.Advance(t) || t.State.Unit(who(c.T, "mercer")).At != hexOf(c.T, "1821") {
-			c.T.Error("Mercer has no men left")
-		}
-		t.State.Combat = nil
-	})
-}
-
-func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
-		Activate("mercer", "glover").
-		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 9, 9).FightOn("combat.surrender")
-	if b.AskedSide() != truth.British {
-		t.Error("only the British are asked")
-	}
-	b.Do("fight", nil)
-	if b.State().Combat != nil {
-		t.Errorf("%s", b.Step())
-	}
-}
-
-func TestReading46_WhoSurrendersIsNotCaptured(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:90").Put("1821", "mercer:720", "glover:850").
-		Activate("mercer", "glover").
-		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
-		Do("surrender", nil)
-	if b.State().VP != [2]uint16{0, 0} || b.Unit("leslie").Fate != truth.Removed {
-		t.Errorf("90 men are no victory, and no leader is captured: %v", b.State().VP)
-	}
-}
-
-func TestRule22_2_TheLadderOfVictories(t *testing.T) {
-	for _, x := range []struct {
-		lost          uint16
-		victor, loser uint8
-		symbol        printed.Symbol
-		points        uint16
-	}{
-		{600, 20, 60, printed.Routs, 6},
-		{590, 20, 60, printed.Routs, 4},
-		{600, 21, 60, printed.Routs, 4},
-		{200, 20, 30, printed.Disorders, 2},
-		{100, 20, 21, printed.Retreats, 1},
-		{100, 20, 20, printed.Retreats, 0},
-		{90, 10, 60, printed.Retreats, 0},
-		{600, 20, 60, printed.Holds, 0},
-	} {
-		c := lay(t).Put("1821", "mercer:720")
-		b := c.Run(func(t *turn) {
-			t.State.Combat = &truth.Combat{
-				Attacker: truth.American, Troops: [2]uint16{1000, 1000},
-				Result: [2]printed.Symbol{printed.Holds, x.symbol}, Lost: [2]uint16{10, x.lost},
-				Percent: [2]uint8{x.victor, x.loser},
-			}
-			testBook.Count(t)
-			t.State.Combat = nil
-		})
-		if b.State().VP[0] != x.points {
-			t.Errorf("%+v: %d", x, b.State().VP[0])
-		}
-	}
-}
-
-func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "mercer:720").Put("1822", "stephen:50").
-		Activate("mercer").
-		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 0, 0).FightOn()
-	if b.State().VP[1] != 6 {
-		t.Errorf("%v\n%s", b.State().VP, b.LogOf(truth.American))
-	}
-}
-
-func TestRule17_4_APlayerWhoNeverSurrendersIsNotAskedAgain(t *testing.T) {
-	c := func() *crossingtest.Scene {
-		return lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
-			Activate("mercer", "glover")
-	}
-	b := c().AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
-		Do("never", nil)
-	if !b.State().Defiant[truth.British-1] {
-		t.Error("the British have said so")
-	}
-	wantText(t, b.LogOf(truth.American), "The British will not surrender until further notice.")
-	b = c().With(func(s *state) { s.Defiant[truth.British-1] = true }).
-		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
-	if b.State().Combat != nil && b.AskedSide() != truth.American {
-		t.Error("the British are not asked")
-	}
-	b = lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
-		With(func(s *state) { s.Defiant[truth.American-1] = true }).Ready()
-	if b.Do("orders", pick("orders.change=yield")); b.State().Defiant[truth.American-1] {
-		t.Error("they may surrender again")
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 const (
 	TakingBack   = "Undo"
 	AtTheTable   = "At the table"
-	DiceByHand   = "Dice by hand"
+	DiceByHand   = game.ByHandRule
 	AtOneTable   = "At one table"
 	theirReferee = "The referee"
 )

@@ -16,7 +16,7 @@ import (
 )
 
 // byHandRule is the rule that refusals and log lines about manual dice cite.
-const byHandRule = game.ByHandRule
+const byHandRule = record.DiceByHand
 
 // handOf returns what a seat may know about the pending dice, nil if there are none.
 func handOf(f *found, seat Seat) *told.Hand {

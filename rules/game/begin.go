@@ -19,7 +19,7 @@ const StepBegin action.Step = "by hand"
 // actBegin is the act that ends StepBegin.
 const actBegin = "begin"
 
-// ByHandRule is the heading of the help page about dice that players roll.
+// ByHandRule is the rule cited for dice that players roll. No manual has it: it is the same in every game.
 const ByHandRule = "Dice by hand"
 
 // withBegin returns the steps of a game, with StepBegin added.

@@ -14,12 +14,12 @@ import (
 // GuideState says how far a guided table is in its lessons.
 type GuideState struct {
 	Of      *teach.Guide
-	Lesson  int            // index into Of.Lessons of the next; their number when all are done
-	Want    *action.Action // what the table waits for, nil when all are done or the player strayed
+	Lesson  int            // index into Of.Lessons of the next lesson; their number if all are done
+	Want    *action.Action // the act the table waits for, nil if all are done or the player strayed
 	Strayed bool           // the player left the lesson; Relearn leads back to it
 	Beyond  bool           // the player has played on after the last lesson
-	Now     string         // what to do next on the form as it is filled in, empty where the seat is not the lesson's
-	Field   string         // the field that is about, empty for a button
+	Now     string         // the next step on the form as it is filled in, empty if it is not this seat's lesson
+	Field   string         // the field for that step, empty for a button
 
 	from int // the act by which the player strayed
 	done int // how many acts of the guide are played
@@ -66,13 +66,13 @@ func guideActs(g *teach.Guide) []guideAct {
 	return out
 }
 
-// is reports whether an action is the act, or an older form's answer for it.
+// is reports whether an action is this act, or the answer of an older form to it.
 func (a *guideAct) is(answer action.Action) bool {
 	return sameAnswer(answer, *a.want) || a.was != nil && sameAnswer(answer, *a.was)
 }
 
 // guideState compares the acts that were played, without those taken back, with the guide. A table with more acts than
-// are kept in memory has left its lessons behind.
+// are kept in memory counts as finished with its lessons.
 func guideState(b *board) *GuideState {
 	out := &GuideState{Of: guideOf(b.game.Manual(), b.rules.Brief)}
 	acts := guideActs(out.Of)
@@ -164,13 +164,13 @@ func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	return 0, no
 }
 
-// prelude reports whether a guide had an act played before its first lesson.
+// prelude reports whether an act was played automatically before the first lesson of a guide.
 func (b *board) prelude(act *record.Row) bool {
 	return b.rules.Guide && !b.rules.Tutored &&
 		act.Seq <= len(guideOf(b.game.Manual(), b.rules.Brief).Before)+1
 }
 
-// playThen adds to an act of a guided table what follows it by itself (teach.Lesson.Then).
+// playThen plays the acts that follow an act of a guided table automatically (teach.Lesson.Then).
 func (b *board) playThen(first *turn, answer action.Action) error {
 	if !b.rules.Guide || b.rules.Tutored {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"tricorne/views/part"
 )
 
-// doubtsCookie says that a visitor is not asked back before doubtful orders. It is no secret and stands apart from the
+// doubtsCookie names the cookie of a visitor who is not asked back before doubtful orders. It is not part of the
 // session.
 const doubtsCookie = "doubts"
 
@@ -22,7 +22,7 @@ const (
 	doubtsOff = "off"
 )
 
-// certain reports whether the visitor is not asked back. A choice in the address is kept in a cookie.
+// certain reports whether the visitor is not asked back. The parameter doubts of the address changes that for good.
 func (s *desks) certain(c echo.Context) bool {
 	if said := c.QueryParam("doubts"); said == doubtsOn || said == doubtsOff {
 		s.keepDoubts(c, said)
@@ -39,8 +39,8 @@ func (s *desks) keepDoubts(c echo.Context, said string) {
 	})
 }
 
-// readSure reads a form that was sent once more after a question, and one that passes several steps. Both name the act
-// in a field of their own.
+// readSure returns whether a form confirms its order after a question, and whether it passes several steps. Both kinds
+// name the act in a field of their own, which readSure copies to the field of acts.
 func readSure(values url.Values) (sure, onward bool) {
 	for _, name := range []string{form.Sure, form.Onward} {
 		if act := values.Get(name); act != "" {

@@ -2,9 +2,11 @@ package block
 
 import "tricorne/rules/game/text"
 
-// What a player may have overlooked in an order: the screen asks back once. No rule forbids it.
+// Warnings about orders that may be a mistake. The screen shows one once and asks whether the order is meant. No rule
+// forbids such an order.
 
-// doubtUnspent says that a side would end its movement before it began; empty when it has used a point.
+// doubtUnspent returns the warning that a side ends its movement with every action point unspent. It is nil after the
+// first march.
 func (e *Engine[X, Y]) doubtUnspent(k *Known[Y]) text.Text {
 	left := k.AP[k.Eyes-1]
 	if left == 0 || left < k.Total[k.Eyes-1] {
@@ -13,7 +15,8 @@ func (e *Engine[X, Y]) doubtUnspent(k *Known[Y]) text.Text {
 	return text.Say("Nobody has marched: ", text.Count(left, "action point", "action points"), " would be lost.")
 }
 
-// doubtLeaving says that a march leaves a place empty that counts for the side; empty when somebody stays.
+// doubtLeaving returns the warning that a march leaves nobody at a place that counts for the side. It is nil if a block
+// stays or the march returns.
 func (e *Engine[X, Y]) doubtLeaving(k *Known[Y], c *column) text.Text {
 	at := c.leader.At
 	prize := e.House.Prize(k, at)

@@ -6,9 +6,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a player may have overlooked in an order: the screen asks back once. No rule forbids it.
+// Warnings about orders that may be a mistake. The screen shows one once and asks whether the order is meant. No rule
+// forbids such an order.
 
-// doubtLeaving says that a march leaves a town empty that counts points for its side; empty when somebody stays.
+// doubtLeaving returns the warning that a march leaves nobody in a town that counts for its side. It is nil if somebody
+// stays.
 func (b columns) doubtLeaving(k *known, m *war.March, to board.Place) text.Text {
 	o := b.Opening(k.Scenario)
 	if o == nil || o.Aim == nil || to == m.At || len(m.Units) == 0 ||
@@ -24,7 +26,8 @@ func (b columns) doubtLeaving(k *known, m *war.March, to board.Place) text.Text 
 	return nil
 }
 
-// doubtPass says that a second pass in a row ends the phase and loses what points are left.
+// doubtPass returns the warning that a second pass in a row ends the phase and loses the points left. It is nil if
+// nothing is lost.
 func (b marches) doubtPass(k *known) text.Text {
 	left := k.Left[k.Eyes-1]
 	if k.Used || !k.Passed || left <= 0 {

@@ -98,9 +98,9 @@ type Act struct {
 	Primary bool
 	Danger  bool // ends or gives away something: shown at a distance from the others
 	Why     *Refusal
-	// what its side may have overlooked: the screen asks back once before the act is done; empty for nothing
+	// the warning that the act may be a mistake: the screen shows it and asks once whether the act is meant; may be empty
 	Doubt text.Text
-	// steps in which a second button, with the label Onward, does the same act too, one after the other; empty for none
+	// further steps that a second button, labelled Onward, ends too with the same act; empty for no such button
 	Through []action.Step
 	Onward  string
 	Preview text.Text  // its result, as far as its side can predict it; may be empty

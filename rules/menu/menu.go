@@ -102,7 +102,7 @@ type Menu[S, K any] struct {
 	Enter func(t *game.Turn[S])    // automatic effects before the first choice; may be nil
 	Stop  func(k *K) *game.Refusal // the reason why it cannot end now; may be nil
 	Waste func(k *K) string        // what is lost by ending it now, for the button; may be nil
-	Doubt func(k *K) text.Text     // what the side may have overlooked if it ends it now (game.Act.Doubt); may be nil
+	Doubt func(k *K) text.Text     // the warning that ending it now may be a mistake (game.Act.Doubt); may be nil
 	Keeps func(k *K) *Offers       // the cache of offers in a side's knowledge; may be nil
 }
 

@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// From orders straight to an attack: activated leaders who stand next to an enemy and mean to attack as they stand
-// need neither marches nor a roll for another leader.
+// A short cut from orders to an attack. Activated leaders next to an enemy can attack without marching and without a
+// roll for another leader.
 
-// Onward lets a phase that ends pass the steps before Prepared attacks with the same press. It does so by day, where
-// activated leaders stand next to an enemy they may attack.
+// Onward adds a button to the end of a phase that also passes the steps before Prepared attacks. It appears by day, if
+// activated leaders are next to an enemy that they may attack.
 func (b Rules) Onward(p phase, through ...action.Step) phase {
 	ask := p.Ask
 	p.Ask = func(k *known, d action.Draft) game.Ask {
@@ -28,7 +28,7 @@ func (b Rules) Onward(p phase, through ...action.Step) phase {
 	return p
 }
 
-// prepares returns an enemy's hex that the viewer's leaders could attack as they stand, Nowhere when there is none.
+// prepares returns an enemy hex that the viewer's activated leaders can attack without moving, or Nowhere.
 func (b Rules) prepares(k *known) board.Place {
 	if k.Now.Night() || k.Tried {
 		return board.Nowhere
@@ -42,8 +42,8 @@ func (b Rules) prepares(k *known) board.Place {
 	return board.Nowhere
 }
 
-// DoubtIdle says in the action phase that nobody who was activated has marched. It is empty when somebody has, by day
-// where an attack may come of it, and where nobody is left to march.
+// DoubtIdle returns the warning that no activated leader has marched. It is nil if one has marched or none can march
+// any more, and by day if they can attack instead.
 func (b Rules) DoubtIdle(k *known) text.Text {
 	if k.Tried || b.prepares(k) != board.Nowhere {
 		return nil

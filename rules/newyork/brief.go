@@ -23,8 +23,8 @@ func (h *house) brief(say func(...any) text.Text) *teach.Guide {
 		Lessons: []teach.Lesson{
 			{
 				Title: "The landing at Kips Bay",
-				Text: say("You are the British, and your ships lie in both rivers. One action point moves a leader with his "+
-					"blocks: press ", h.unit("br_clinton"), " at ", h.space("bushwick"), ", then ", h.space("kips_bay"),
+				Text: say("You are the British, and your ships lie in both rivers. One action point moves a leader with a "+
+					"group of blocks: press ", h.unit("br_clinton"), " at ", h.space("bushwick"), ", then ", h.space("kips_bay"),
 					". The Phoenix carries them over. Three blocks stand there; you cannot see which."),
 				Want: g.Lessons[landing].Want, Then: wants(landing+1, deploys+1),
 			},

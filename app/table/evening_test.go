@@ -78,9 +78,9 @@ func (e *evening) settled(what string, err error) bool {
 }
 
 func TestEvenings(t *testing.T) {
-	seeds := 3
+	seeds, acts := 3, 120
 	if size.Brief() {
-		seeds = 1
+		seeds, acts = 1, 50
 	}
 	for _, g := range table.Shelf().All() {
 		for seed := range seeds {
@@ -101,7 +101,7 @@ func TestEvenings(t *testing.T) {
 					_, err = e.Claim(ctx, made.For(side), player, player)
 					e.ok(err)
 				}
-				for range 120 {
+				for range acts {
 					if seen := e.see(e.seat("rita", 0)); seen.Table.Status == table.Over {
 						break
 					}

@@ -6,12 +6,14 @@ import (
 
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 	"tricorne/rules/library"
 )
 
 // TestDecide_WithoutEvidenceAGeneralIsACaptain lets a general try every order in only one world, in positions of
 // random games. One world is not enough evidence against the order of habit.
 func TestDecide_WithoutEvidenceAGeneralIsACaptain(t *testing.T) {
+	size.Whole(t)
 	timid := computer.General.Hasty()
 	timid.Doubts = 1
 	for _, g := range library.All() {

@@ -37,7 +37,7 @@ func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 		}
 	}
 	if Brief() {
-		o.Moments = max(1, o.Moments/4)
+		o.Moments = max(1, o.Moments/8)
 	}
 	e := &everything[S]{
 		g: g, rng: chance(76), tried: map[string]int{}, offered: map[string]int{}, came: map[string]int{},

@@ -24,7 +24,7 @@ func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where st
 		o.Every = 10
 	}
 	if Brief() && !o.Exact {
-		o.Positions = max(1, o.Positions/20)
+		o.Positions = max(1, o.Positions/40)
 	}
 	m := g.Manual()
 	setups := Options{}.setups(m)

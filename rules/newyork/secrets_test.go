@@ -13,6 +13,7 @@ import (
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
+	"tricorne/rules/gametest"
 )
 
 // forwardTwin is two worlds with some hidden blocks of one side exchanged. Both are played with the same decisions:
@@ -135,8 +136,11 @@ func (w *forwardTwin) play() bool {
 }
 
 func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
-	played, fought := 0, 0
-	for seed := range uint64(250) {
+	played, fought, seeds := 0, 0, uint64(250)
+	if gametest.Brief() {
+		seeds = 90
+	}
+	for seed := range seeds {
 		rng := rand.New(rand.NewPCG(seed, 11))
 		secret := dice.Secret{byte(seed), 99}
 		set := game.Setup{Scenario: "campaign"}

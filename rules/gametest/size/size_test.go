@@ -7,13 +7,13 @@ import (
 )
 
 func TestScale_FollowsTheEnvironment(t *testing.T) {
-	for word, want := range map[string]int{"": 3, "full": 30, "long": 750} {
+	for word, want := range map[string]int{"": 3, "full": 60, "long": 1500} {
 		t.Setenv(size.Variable, word)
 		brief := word == ""
 		if testing.Short() {
 			want, brief = 3, true
 		}
-		if got := size.Scale(30); got != want || size.Brief() != brief {
+		if got := size.Scale(60); got != want || size.Brief() != brief {
 			t.Errorf("%q: %d games, brief %v", word, got, size.Brief())
 		}
 		if size.Scale(1) < 1 {

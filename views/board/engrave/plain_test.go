@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"testing"
 
+	"tricorne/rules/gametest/size"
 	"tricorne/views/board"
 )
 
 // TestAPlainMapIsSmallAndNamesTheSame draws every map with and without ornaments. The plain map must be smaller and
 // have the same texts.
 func TestAPlainMapIsSmallAndNamesTheSame(t *testing.T) {
+	size.Whole(t)
 	for _, l := range []board.Layout{trenton(t), newYork(t), crossing(t), colonies(t)} {
 		full, plain := PrintedMap(l, Print), PrintedMap(l, Print.Plain())
 		if len(plain) >= len(full)*95/100 {

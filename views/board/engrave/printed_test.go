@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/gametest/size"
 	"tricorne/views/board"
 )
 
@@ -101,6 +102,7 @@ func BenchmarkPrinted(b *testing.B) {
 // TestTheTableOfTurnsIsTurnedWithItsMark checks that the table of turns and the mark of the turn rotate around the same
 // point. A turned sheet rotates its track or calendar around that point.
 func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
+	size.Whole(t)
 	about := regexp.MustCompile(`transform-origin="([^"]+)"`)
 	for _, l := range append(boards(t), crossing(t), colonies(t)) {
 		turned, _ := StyleNamed(l, "light-turned")
@@ -114,6 +116,7 @@ func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 // TestATurnedSheetIsTheSameWithItsWordsTurned removes from every turned sheet what turns texts and the table of turns.
 // The rest must be the same as the straight sheet, except for the names that moved away from stacks.
 func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
+	size.Whole(t)
 	for _, l := range boards(t) {
 		game := l.Game
 		straight, ok := StyleNamed(l, "dark")

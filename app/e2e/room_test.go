@@ -13,7 +13,7 @@ import (
 // deskSeen is how much of a desk is visible, in pixels.
 type deskSeen struct {
 	Column, Form, Whole float64 // height of the column or sheet; visible height of its form; full height of the form
-	Rows, AllRows       int     // visible rows of the form; all its rows
+	Rows, AllRows       int     // visible rows of the form and of the odds; all of them
 	Foot, Buttons       float64 // height of the footer; height of its buttons together
 	Under               float64 // how far the first button is below the window
 	Log, Map            float64
@@ -25,7 +25,7 @@ const deskInSight = `(() => {
 	const within = (r, c) => Math.max(0, Math.min(r.bottom, c.bottom, innerHeight) - Math.max(r.top, c.top, 0));
 	const all = (css) => [...document.querySelectorAll(css)].map(box).filter(Boolean);
 	const sheet = of(".sheet"), body = of(".orders-body"), window = {top: 0, bottom: innerHeight};
-	const parts = all(".orders-body > :is(.modes, .odds, #orders)"), rows = all("#orders :is(.option, .fold > summary, details.group > summary, .by-list > summary)");
+	const parts = all(".orders-body > :is(.modes, .odds, #orders)"), rows = all(".orders-body > .odds tr, #orders :is(.option, .fold > summary, details.group > summary, .by-list > summary)");
 	const buttons = all(".orders-foot :is(button, .undo, .whynot, .why, .counsel)"), first = of(".act.first .button");
 	const sum = (list) => list.reduce((a, b) => a + b, 0);
 	return {

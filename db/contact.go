@@ -168,6 +168,10 @@ FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id 
 WHERE c.confirmed_at > 0 AND c.fails < ? AND c.kind = ? AND c.pace = ? AND t.status = 'playing' AND t.mode <> 'device' AND s.side <> ?
 	AND (t.asked & (1 << CAST(s.side AS INTEGER))) <> 0 AND t.waiting_since <= ?`
 
+// offeredQuery is dueQuery for seats that have to answer an offer after the end of a game.
+var offeredQuery = strings.NewReplacer("t.status = 'playing'", "t.status = 'over'", "t.asked", "t.awaits",
+	"t.waiting_since", "t.updated_at").Replace(dueQuery)
+
 const unreadOnly = ` AND EXISTS (SELECT 1 FROM actions a WHERE a.table_id = t.id AND a.seq > s.seen_seq AND (a.heard & (1 << CAST(s.side AS INTEGER))) <> 0)
 	AND NOT EXISTS (SELECT 1 FROM told d WHERE d.contact_id = c.id AND d.table_id = t.id AND (d.seq > s.seen_seq OR d.seq >= t.seq))`
 
@@ -184,6 +188,23 @@ func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int
 	err := s.read.WithContext(ctx).Raw(dueQuery+unreadOnly+" ORDER BY t.waiting_since, t.id, c.id LIMIT ?",
 		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), mostDue).Scan(&all).Error
 	return all, notFound("due", err)
+}
+
+// DueOffered is like Due for offers that were made after the end of a game.
+func (s *Store) DueOffered(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
+	var all []Due
+	err := s.read.WithContext(ctx).Raw(offeredQuery+unreadOnly+" ORDER BY t.updated_at, t.id, c.id LIMIT ?",
+		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), mostDue).Scan(&all).Error
+	return all, notFound("due offered", err)
+}
+
+// DueOfferedDaily is like DueDaily for offers that were made after the end of a game.
+func (s *Store) DueOfferedDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
+	var all []Due
+	err := s.read.WithContext(ctx).
+		Raw(offeredQuery+unreadOnly+" AND c.digest_at <= ? ORDER BY c.id, t.updated_at, t.id LIMIT ?",
+			Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), mostDue).Scan(&all).Error
+	return all, notFound("due offered daily", err)
 }
 
 // DueDaily lists what daily messages have to contain. It covers contacts whose last daily message went out at or

@@ -156,7 +156,7 @@ func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time)
 
 // push sends a notification to a browser.
 func (n *Notifier) push(ctx context.Context, d table.Due) error {
-	return n.Push.Send(ctx, d.Address, d.Secrets, Message{Title: "Your turn", Body: gameText(d), URL: "/t/" + d.TableID})
+	return n.Push.Send(ctx, d.Address, d.Secrets, Message{Title: subject(d), Body: gameText(d), URL: "/t/" + d.TableID})
 }
 
 // mail sends a mail about one table.
@@ -166,7 +166,7 @@ func (n *Notifier) mail(ctx context.Context, d table.Due) error {
 		return err
 	}
 	return n.send(ctx, letter{
-		To: d.Address, Subject: "Your turn: " + d.Title, Text: turnText(d, back, n.stop(d.ID)),
+		To: d.Address, Subject: subject(d) + ": " + d.Title, Text: turnText(d, back, n.stop(d.ID)),
 		Stop: n.stop(d.ID),
 	})
 }
@@ -187,12 +187,12 @@ func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
 	if err != nil {
 		return err
 	}
-	subject := "Your turn at one table"
+	title := "Your turn at one table"
 	if len(of) > 1 {
-		subject = "Your turn at " + number(len(of)) + " tables"
+		title = "Your turn at " + number(len(of)) + " tables"
 	}
 	stop := n.stop(of[0].ID)
-	return n.send(ctx, letter{To: of[0].Address, Subject: subject, Text: digestText(of, n.Now(), back, stop), Stop: stop})
+	return n.send(ctx, letter{To: of[0].Address, Subject: title, Text: digestText(of, n.Now(), back, stop), Stop: stop})
 }
 
 // Confirm sends a mail that asks whether mails are wanted at an address. The user cannot choose any of its text:

@@ -18,7 +18,19 @@ func gameText(d table.Due) string {
 	return d.Title + ", against " + d.Against
 }
 
+// subject returns what a message about a table is about.
+func subject(d table.Due) string {
+	if d.Rematch {
+		return "You are offered a rematch"
+	}
+	return "Your turn"
+}
+
 func turnText(d table.Due, back, stop string) string {
+	if d.Rematch {
+		return fmt.Sprintf("%s,\n\nyou are offered a rematch: %s.\n\nAccept or decline it:\n%s\n%s", d.Name, gameText(d), back,
+			mailFooter(stop))
+	}
 	return fmt.Sprintf("%s,\n\nyou are waited for: %s.\n\nGo on playing:\n%s\n%s", d.Name, gameText(d), back,
 		mailFooter(stop))
 }
@@ -36,7 +48,11 @@ func digestText(of []table.Due, now time.Time, back, stop string) string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "%s,\n\nyou are waited for at these tables:\n\n", of[0].Name)
 	for _, d := range of {
-		fmt.Fprintf(&w, "  %s (for %s)\n", gameText(d), durationText(now.Sub(time.UnixMilli(d.Since))))
+		what := gameText(d)
+		if d.Rematch {
+			what += ": a rematch is offered"
+		}
+		fmt.Fprintf(&w, "  %s (for %s)\n", what, durationText(now.Sub(time.UnixMilli(d.Since))))
 	}
 	fmt.Fprintf(&w, "\nGo on playing:\n%s\n%s", back, mailFooter(stop))
 	return w.String()

@@ -130,6 +130,8 @@ func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
 		return r.rulingWords(o.Reason, who, " offer to go back to ", o.Where.String(), ".")
 	case o.Draw:
 		return text.Say(who, " offer a draw."), AtTheTable
+	case o.Change.Rematch():
+		return text.Say(who, " offer ", changes[o.Change].proposed, "."), AtTheTable
 	case o.Change != "":
 		return text.Say(who, " propose ", changes[o.Change].proposed, "."), AtOneTable
 	case o.Object:
@@ -151,6 +153,8 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 		return text.Say(who, " no longer offer a draw."), AtTheTable
 	case a.Draw:
 		return text.Say(who, " decline the draw."), AtTheTable
+	case a.Change.Rematch():
+		return a.rematchAnswer(who), AtTheTable
 	case a.Change != "":
 		return a.settingsAnswer(who), AtOneTable
 	case a.Withdrawn:
@@ -159,6 +163,18 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 		return text.Say(who, " agree to the undo."), TakingBack
 	}
 	return text.Say(who, " decline the undo.", reasonSentence(a.Reason)), TakingBack
+}
+
+// rematchAnswer returns the text of an answer to the offer of a rematch.
+func (a *Answer) rematchAnswer(who text.Span) text.Text {
+	what := changes[a.Change].proposed
+	switch {
+	case a.Withdrawn:
+		return text.Say(who, " no longer offer ", what, ".")
+	case a.Yes:
+		return text.Say(who, " accept ", what, ". It is played at a new table.")
+	}
+	return text.Say(who, " decline ", what, ".", reasonSentence(a.Reason))
 }
 
 // settingsAnswer returns the text of an answer to a proposal of other settings.

@@ -34,25 +34,26 @@ type board struct {
 type rules struct {
 	Options       []string       `json:"options,omitempty"`
 	Guide         bool           `json:"guide,omitempty"`
-	Brief         bool           `json:"brief,omitempty"`          // the guide is the short one
-	Tutored       bool           `json:"tutored,omitempty"`        // the guide is the one for a referee
-	Puzzle        string         `json:"puzzle,omitempty"`         // the id of the puzzle that is set
-	ByHand        bool           `json:"by_hand,omitempty"`        // dice are rolled by hand and typed in
-	Table         bool           `json:"table,omitempty"`          // the players sit at one table, whatever devices they use
-	Paused        int64          `json:"paused,omitempty"`         // start of the pause, in milliseconds; 0 when not paused
-	Pauser        uint8          `json:"pauser,omitempty"`         // the side that paused it
-	Laid          bool           `json:"laid,omitempty"`           //
-	WordsOpen     bool           `json:"words_open,omitempty"`     // the private words with the referee are open to everybody
-	Pace          int64          `json:"pace,omitempty"`           // the pause between the acts of computers, in milliseconds; 0 for the default
-	From          *record.Origin `json:"from,omitempty"`           // the position in another game where it began
-	Officers      bool           `json:"officers,omitempty"`       // both sides may ask staff officers for advice
-	Clock         *clock         `json:"clock,omitempty"`          // the time each side has used, if it is counted
-	Carried       int            `json:"carried,omitempty"`        // acts imported from another server while the game went on; that server's secret rolled their dice
-	Lent          *lent          `json:"lent,omitempty"`           // the side that moved to a second device, until a seat changes its holder again
-	Locked        fact.Sides     `json:"locked,omitempty"`         // sides whose seats cannot be taken
-	Judges        []judge        `json:"judges,omitempty"`         // the former referees; none is ever removed
-	Unseated      []unseated     `json:"unseated,omitempty"`       // the players the referee has unseated, until they sit again
-	RefereePoints bool           `json:"referee_points,omitempty"` // only the referee may point at the table screen
+	Brief         bool           `json:"brief,omitempty"`            // the guide is the short one
+	Tutored       bool           `json:"tutored,omitempty"`          // the guide is the one for a referee
+	Puzzle        string         `json:"puzzle,omitempty"`           // the id of the puzzle that is set
+	ByHand        bool           `json:"by_hand,omitempty"`          // dice are rolled by hand and typed in
+	Table         bool           `json:"table,omitempty"`            // the players sit at one table, whatever devices they use
+	Paused        int64          `json:"paused,omitempty"`           // start of the pause, in milliseconds; 0 when not paused
+	Pauser        uint8          `json:"pauser,omitempty"`           // the side that paused it
+	Laid          bool           `json:"laid,omitempty"`             //
+	WordsOpen     bool           `json:"words_open,omitempty"`       // the private words with the referee are open to everybody
+	Pace          int64          `json:"pace,omitempty"`             // the pause between the acts of computers, in milliseconds; 0 for the default
+	From          *record.Origin `json:"from,omitempty"`             // the position in another game where it began
+	Officers      bool           `json:"officers,omitempty"`         // both sides may ask staff officers for advice
+	Wanting       uint8          `json:"wanting_officers,omitempty"` // the side that would have staff officers, until the other answers
+	Clock         *clock         `json:"clock,omitempty"`            // the time each side has used, if it is counted
+	Carried       int            `json:"carried,omitempty"`          // acts imported from another server while the game went on; that server's secret rolled their dice
+	Lent          *lent          `json:"lent,omitempty"`             // the side that moved to a second device, until a seat changes its holder again
+	Locked        fact.Sides     `json:"locked,omitempty"`           // sides whose seats cannot be taken
+	Judges        []judge        `json:"judges,omitempty"`           // the former referees; none is ever removed
+	Unseated      []unseated     `json:"unseated,omitempty"`         // the players the referee has unseated, until they sit again
+	RefereePoints bool           `json:"referee_points,omitempty"`   // only the referee may point at the table screen
 }
 
 // bothSides are the sides of every game.
@@ -210,6 +211,10 @@ func (r *rules) pace() time.Duration { return time.Duration(r.Pace) * time.Milli
 // awaits returns the sides that may decide something now. They are the sides that are asked, and those that must
 // answer an open offer. It returns none while nothing can be done or an order waits for its dice.
 func (b *board) awaits() fact.Sides {
+	if b.asksRematch() {
+		_, _, left := b.last().Asks()
+		return left
+	}
 	if b.stuck != nil || b.laid() || b.pausing() != nil || b.waitingOrder() != nil {
 		return 0
 	}
@@ -242,10 +247,14 @@ func (b *board) settled() bool {
 // agreed draw or a resignation.
 func (b *board) laid() bool { return b.over() && !b.settled() }
 
-// asksWords reports whether a side has proposed to open the private words, and the other has not answered yet.
-func (b *board) asksWords() bool {
-	return b.offered() && b.last().ProposalBody().Change == record.OpenWords
+// asksAfterwards reports whether an offer is open that may be made after everything is revealed: to open the private
+// words, or a rematch.
+func (b *board) asksAfterwards() bool {
+	return b.offered() && b.last().ProposalBody().Change == record.OpenWords || b.asksRematch()
 }
+
+// asksRematch reports whether a side has offered a rematch, and the other has not answered yet.
+func (b *board) asksRematch() bool { return b.offered() && b.last().ProposalBody().Change.Rematch() }
 
 // pausing returns the refusal for an act while the game is paused, nil when it is not.
 func (b *board) pausing() *game.Refusal {

@@ -35,8 +35,9 @@ type Opening struct {
 	Bank     time.Duration // the time each side has for the whole game, one of Banks; 0 for no limit
 	Computer string        // the level of the computer that plays the other side, empty for none; only for Friend tables
 	// staff officers may be asked; an opponent on another device must agree to it at the table
-	Officers bool
-	Watch    *Watch // two computers play, and the player watches; only for Friend tables
+	Officers       bool
+	agreedOfficers bool   // both sides of the table before agreed to them; only of a rematch
+	Watch          *Watch // two computers play, and the player watches; only for Friend tables
 }
 
 // Created is a table that was just set up.
@@ -197,7 +198,13 @@ func (s *Setup) create(
 		Options: o.Options, Guide: o.Guide, Brief: o.Guide && o.Brief, Tutored: o.Guide && o.Referee, Puzzle: o.Puzzle,
 		ByHand: o.ByHand, Table: o.Table,
 	}
-	with.Officers = o.Officers && !o.Guide && (o.Mode == Device || o.Computer != "")
+	if o.Officers && !o.Guide && !o.Referee {
+		with.Officers = o.Mode == Device || o.Computer != ""
+		if !with.Officers {
+			with.Wanting = uint8(o.Side)
+		}
+	}
+	with.Officers = with.Officers || o.agreedOfficers
 	if o.Watch != nil {
 		with.Pace = o.Watch.Pace.Milliseconds()
 	}

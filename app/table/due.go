@@ -3,29 +3,52 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"slices"
+	"strings"
 	"time"
 
 	"tricorne/db"
 )
 
-// Due is a player whose turn it is, who has not looked yet and wants a notification.
+// Due is a player whose turn it is or who is offered a rematch, who has not looked yet and wants a notification.
 type Due struct {
 	db.Due
-	Title string // title of the game
+	Title   string // title of the game
+	Rematch bool   // the game is over, and the player is offered a rematch
 }
 
 // Due lists the contacts of one kind that are to be notified now. Their players have been asked since before a
 // given time, at tables that are not paused. A contact with at least fails undelivered messages is left out.
 func (s *Reminders) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
 	all, err := s.store.Due(ctx, kind, asked, fails)
-	return s.due(all), knownError(err)
+	if err != nil {
+		return nil, knownError(err)
+	}
+	offered, err := s.store.DueOffered(ctx, kind, asked, fails)
+	return append(s.due(all), s.rematches(ctx, offered)...), knownError(err)
+}
+
+// rematches keeps the players who are offered a rematch.
+func (s *Reminders) rematches(ctx context.Context, all []db.Due) []Due {
+	out := s.due(all)
+	for i := range out {
+		f, err := s.find(ctx, out[i].TableID)
+		out[i].Rematch = err == nil && f.board.asksRematch()
+	}
+	return slices.DeleteFunc(out, func(d Due) bool { return !d.Rematch })
 }
 
 // DueDaily lists what the daily messages contain, one contact after the other. It leaves out contacts that had one
 // after the time last.
 func (s *Reminders) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
 	all, err := s.store.DueDaily(ctx, asked, last, fails)
-	return s.due(all), knownError(err)
+	if err != nil {
+		return nil, knownError(err)
+	}
+	offered, err := s.store.DueOfferedDaily(ctx, asked, last, fails)
+	out := append(s.due(all), s.rematches(ctx, offered)...)
+	slices.SortStableFunc(out, func(a, b Due) int { return strings.Compare(a.ID, b.ID) })
+	return out, knownError(err)
 }
 
 // A side is reminded when this share of its time is left. For the longest of Banks that means ten days.

@@ -21,6 +21,8 @@ type MannerState struct {
 	Staff         bool // both sides may ask staff officers for advice
 	Device        bool // both sides share one device
 	RefereePoints bool // only the referee, if there is one, may point at the table screen
+	// the side that wished for staff officers when it set up the table, until the other side answers; Nobody if none
+	Wanting game.Side
 	told.Pace
 
 	Held     bool          // the table waits for dice
@@ -32,7 +34,7 @@ func mannerState(b *board) MannerState {
 		ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers,
 		Device: Mode(b.table.Mode) == Device, RefereePoints: b.rules.RefereePoints,
 	}
-	out.Pauser = game.Side(b.rules.Pauser)
+	out.Pauser, out.Wanting = game.Side(b.rules.Pauser), game.Side(b.rules.Wanting)
 	out.Held = b.waitingOrder() != nil
 	if b.offered() {
 		out.Proposed = b.last().ProposalBody().Change
@@ -123,6 +125,11 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 			return refuse(officerRule, "It is already so.")
 		}
 		return nil
+	case record.WithoutOfficers:
+		if b.rules.Wanting == 0 {
+			return refuse(officerRule, "Nobody wishes for staff officers just now.")
+		}
+		return nil
 	case record.Pointing, record.NoPointing:
 		if b.rules.RefereePoints == (to == record.NoPointing) {
 			return refuse(mannerRule, "That is already done.")
@@ -184,8 +191,8 @@ func (b *board) change(r *record.Row, to record.Change) (*turn, error) {
 		c := *now.Clock
 		c.Bank[r.Side.Other()-1] += c.Each / 2
 		now.Clock = &c
-	case record.Officers, record.NoOfficers:
-		now.Officers = to == record.Officers
+	case record.Officers, record.NoOfficers, record.WithoutOfficers:
+		now.Officers, now.Wanting = to == record.Officers, 0
 	case record.Pointing, record.NoPointing:
 		now.RefereePoints = to == record.NoPointing
 	case record.LayOpen:

@@ -25,11 +25,15 @@ import (
 // officerRule is the heading cited by refusals about staff officers.
 const officerRule = "Staff officers"
 
-// counsels is the number of orders that an officer proposes.
-const counsels = 3
+// counsels is the number of orders that an officer proposes, of at most counselsOf.
+const (
+	counsels   = 3
+	counselsOf = 12
+)
 
 // Counsel is an order that a staff officer proposes, as text.
 type Counsel struct {
+	Name    string       // how it differs from the others: "The safest", "Towards Princeton"
 	Act     string       // the label of its button
 	Chosen  []Choice     // the choices filled in for it
 	Draft   action.Draft // the same choices, to be put into the form
@@ -45,6 +49,7 @@ type Counsel struct {
 type Choice struct {
 	Field  string
 	Chosen []string
+	Spaces []string // the places that these choices stand for, "" for one that stands for none
 }
 
 // Advice is the answer of a staff officer.
@@ -182,10 +187,8 @@ func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, e
 	a.place = o.inQueue().Advise(working, seat.player, func(park func() error) error {
 		defer end()
 		mind.Park = park
-		all, err := computer.Advise(blind, counsels, mind)
-		for _, c := range all {
-			a.said.Counsels = append(a.said.Counsels, inWords(blind, c))
-		}
+		all, err := computer.Advise(blind, counselsOf, mind)
+		a.said.Counsels = distinct(blind, all)
 		a.said.Rule = blind.Ask(nil).Rule
 		o.mu.Lock()
 		defer o.mu.Unlock()
@@ -267,7 +270,7 @@ func inWords(blind game.Blind, c computer.Counsel) Counsel {
 		values, _ := c.Action.Picks.Get(id)
 		for i := range field.Options {
 			if o := &field.Options[i]; slices.Contains(values, o.ID) {
-				one.Chosen = append(one.Chosen, o.Label)
+				one.Chosen, one.Spaces = append(one.Chosen, o.Label), append(one.Spaces, spaceOf(o))
 			}
 		}
 		if len(one.Chosen) > 0 {
@@ -287,6 +290,9 @@ func consents(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
 	case record.ByHand, record.ByServer:
 		return true
 	case record.Officers, record.OpenWords:
+		if to == record.Officers && game.Side(b.rules.Wanting) == seat.side.Other() {
+			return false // the other side wished for them when it set up the table
+		}
 		for _, h := range seats {
 			if game.Side(h.Side) == seat.side.Other() {
 				return !isComputer(h.PlayerID)

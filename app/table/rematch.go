@@ -7,11 +7,14 @@ import (
 
 	"tricorne/app/record"
 	"tricorne/db"
+	"tricorne/rules/game"
 )
 
-// Rematch sets up the same game with sides swapped and both players seated, or finds an earlier rematch. It returns
-// a *game.Refusal if the game is not over, and ErrNotYours if the seat is a spectator's.
-func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
+// Rematch plays the same game again at a new table with both players seated, with their sides swapped or as they were.
+// A person on another device is offered it first, and answers by asking for the same, or declines with AnswerUndo;
+// until they agree the result names no table. If there is a rematch already, the result is that. It returns a
+// *game.Refusal if the game is not over, and ErrNotYours if the seat is a spectator's.
+func (s *Setup) Rematch(ctx context.Context, seat Seat, swap bool) (Created, error) {
 	if seat.side == 0 {
 		return Created{}, ErrNotYours
 	}
@@ -26,15 +29,89 @@ func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	if b.table.RematchID != "" {
 		return Created{Table: b.table.RematchID}, nil
 	}
+	if rematchNeedsConsent(b, seat, f.seats) {
+		agreed, err := s.offerRematch(ctx, seat, swap)
+		if err != nil || !agreed {
+			return Created{}, err
+		}
+	}
+	return s.setUpRematch(ctx, f, seat, swap)
+}
+
+// rematchNeedsConsent reports whether the opponent must agree to a rematch. Only a person on another device must.
+func rematchNeedsConsent(b *board, seat Seat, seats []db.Seat) bool {
+	if Mode(b.table.Mode) == Device {
+		return false
+	}
+	for _, h := range seats {
+		if game.Side(h.Side) == seat.side.Other() {
+			return h.PlayerID != "" && h.PlayerID != seat.player && !isComputer(h.PlayerID)
+		}
+	}
+	return false
+}
+
+// offerRematch offers a rematch, or agrees to the open offer of the same. It reports whether both sides agree now.
+func (s *Setup) offerRematch(ctx context.Context, seat Seat, swap bool) (agreed bool, err error) {
+	what := record.Again
+	if swap {
+		what = record.Swapped
+	}
+	_, err = s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+		agreed = false
+		last := b.last()
+		open := last.ProposalBody()
+		switch {
+		case acceptedRematch(last) && open.Change == what:
+			agreed = true
+			return nil, errDone
+		case b.asksRematch() && open.Change == what && last.Side == seat.side:
+			return nil, errDone
+		case b.asksRematch() && open.Change == what:
+			agreed = true
+			yes := &record.Answer{Proposal: record.Proposal{Change: what}, Yes: true, By: last.Side}
+			return b.stay(&record.Row{Kind: record.KindAnswer, Side: seat.side, Body: yes, Heard: record.Everybody}), nil
+		case b.offered() && !b.asksRematch():
+			return nil, refuse(policy, "Answer the open offer first.")
+		case declinedRematch(last, seat.side):
+			return nil, refuse(atTheTable, "Your offer of a rematch was declined. The other side may offer one now.")
+		}
+		offer := &record.Offer{Proposal: record.Proposal{Change: what}}
+		return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: offer, Heard: record.Everybody}), nil
+	})
+	return agreed, err
+}
+
+// acceptedRematch reports whether a row accepts a rematch. Its table may not be set up yet.
+func acceptedRematch(r *record.Row) bool {
+	a, ok := r.Body.(*record.Answer)
+	return ok && a.Change.Rematch() && a.Yes
+}
+
+// declinedRematch reports whether a row declines the offer of a rematch that a side made.
+func declinedRematch(r *record.Row, side game.Side) bool {
+	a, ok := r.Body.(*record.Answer)
+	return ok && a.Change.Rematch() && !a.Yes && !a.Withdrawn && a.By == side
+}
+
+// setUpRematch sets up the table of a rematch on which both sides agree.
+func (s *Setup) setUpRematch(ctx context.Context, f *found, seat Seat, swap bool) (Created, error) {
+	b := f.board
 	seats := make([]db.Seat, 0, len(f.seats))
 	for _, h := range f.seats {
-		if h.Side != db.Referee { // a new referee must be agreed on
-			seats = append(seats, db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name})
+		if h.Side == db.Referee { // a new referee must be agreed on
+			continue
 		}
+		side := h.Side
+		if swap {
+			side = 3 - side
+		}
+		seats = append(seats, db.Seat{Side: side, PlayerID: h.PlayerID, Name: h.Name})
 	}
 	o := Opening{
 		Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode),
 		Guide: b.rules.Guide && !b.rules.Tutored, ByHand: b.rules.ByHand, Table: b.rules.Table,
+		agreedOfficers: b.rules.Officers,
 	}
 	if b.rules.banks() {
 		o.Bank = time.Duration(b.rules.Clock.Each) * time.Millisecond

@@ -87,7 +87,7 @@ func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string
 
 func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil && !(errors.Is(err, ErrOver) && b.asksWords()) {
+		if err := b.fresh(seat, seq); err != nil && !(errors.Is(err, ErrOver) && b.asksAfterwards()) {
 			return nil, err
 		}
 		if !b.offered() {
@@ -127,6 +127,9 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 			return b.swapAgreed(r, seats)
 		case open.Chair == record.JudgeAllowed:
 			return b.allowAgreed(r, open.Judge)
+		}
+		if answer.Change.Rematch() {
+			return b.stay(r), nil // the next press of either side sets it up
 		}
 		if answer.Change != "" {
 			return b.change(r, answer.Change)
@@ -206,7 +209,7 @@ func undoState(b *board, seat Seat) told.Undo {
 		out.MayOffer, out.Back = true, wayBack(b, seat, act.Seq)
 	}
 	out.MayObject = mayObject(b, seat) == nil
-	if b.offered() && (!b.laid() || b.asksWords()) {
+	if b.offered() && (!b.laid() || b.asksAfterwards()) {
 		out.Offer = openOffer(b, seat)
 	}
 	return out

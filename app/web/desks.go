@@ -88,7 +88,8 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 		Open:    seen.Table.Mode == table.Open,
 		Rematch: seen.Table.Rematch, View: seen.View, Log: seen.Log, Tell: s.telling(c, ch, &seen), More: seen.LogMore,
 		Undo: seen.Undo, Hand: handOf(&seen), Pace: paceOf(&seen), Since: seen.Table.WaitingSince, Now: time.Now(),
-		Rests: seen.Table.Rests, Unmanned: seen.Table.Unmanned,
+		Wanting: seen.Manner.Wanting,
+		Rests:   seen.Table.Rests, Unmanned: seen.Table.Unmanned,
 		Sealed:   seen.View.Result != nil && !seen.Table.Laid,
 		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
 	}

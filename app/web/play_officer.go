@@ -30,6 +30,16 @@ func (s *playPages) officer(c echo.Context, ch chair) error {
 	p.Frame.Styles = append(p.Frame.Styles, s.assets.URL("desk.css"))
 	advice, err := s.tables.Officer(c.Request().Context(), seat, officerPatience)
 	status, notice := noticeOf(err)
+	if c.QueryParam("desk") != "" && (err == nil || notice != nil) { // for the desk itself, which asks again
+		p.Thinking, p.Before, p.Rule = advice.Thinking, advice.Before, advice.Rule
+		if notice != nil {
+			p.Wrong = notice.Text.String()
+		}
+		for _, one := range advice.Counsels {
+			p.Counsels = append(p.Counsels, counselOf(ch.Info.ID, &one))
+		}
+		return render(c, http.StatusOK, page.DeskOfficer(p))
+	}
 	if notice != nil && fragment(c) { // for the page that is waiting, the notice is the whole response
 		return redirect(c, "/t/"+ch.Info.ID+"/officer")
 	}
@@ -63,14 +73,14 @@ func (s *playPages) officer(c echo.Context, ch chair) error {
 
 func counselOf(id string, c *table.Counsel) page.Counsel {
 	out := page.Counsel{
-		Act: c.Act, Preview: c.Preview, Odds: c.Odds, Now: c.Now, Then: c.Then, Better: c.Better,
+		Name: c.Name, Act: c.Act, Preview: c.Preview, Odds: c.Odds, Now: c.Now, Then: c.Then, Better: c.Better,
 		Worlds: c.Worlds, Form: "/t/" + id,
 	}
 	if query := form.Query(c.Draft); query != "" {
 		out.Form += "?" + query
 	}
 	for _, one := range c.Chosen {
-		out.Chosen = append(out.Chosen, page.Choice(one))
+		out.Chosen = append(out.Chosen, page.Choice{Field: one.Field, Chosen: one.Chosen})
 	}
 	return out
 }

@@ -135,6 +135,8 @@ func questionWords(b *bench, o *told.Offer) string {
 		out += " that both sides may ask staff officers."
 	case o.Change == record.OpenWords:
 		out += " to open all private words with you to everybody."
+	case o.Change.Rematch():
+		out += " for a rematch."
 	case o.Change == record.ByServer:
 		out += " to leave the dice to the server from now on."
 	case o.Where != nil:

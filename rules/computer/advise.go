@@ -2,6 +2,7 @@ package computer
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
@@ -14,6 +15,7 @@ type Counsel struct {
 	Then   int // average worth after the order and the actions that follow
 	Better int // number of the worlds in which the position afterwards is no worse than before
 	Worlds int
+	Each   []int // worth in each of the worlds; equal for two orders with the same effect
 }
 
 // counselWorlds is the number of worlds in which an officer tries every order.
@@ -50,7 +52,7 @@ func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
 		if len(out) == n {
 			break
 		}
-		c := Counsel{Action: s.action, Then: s.mean(), Worlds: s.n}
+		c := Counsel{Action: s.action, Then: s.mean(), Worlds: s.n, Each: slices.Clone(s.each)}
 		for i, worth := range s.each {
 			c.Now += t.before[i]
 			if worth >= t.before[i] {

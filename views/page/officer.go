@@ -23,6 +23,7 @@ type Officer struct {
 
 // Counsel is one proposed answer.
 type Counsel struct {
+	Name    string // how it differs from the others
 	Act     string
 	Chosen  []Choice
 	Preview text.Text

@@ -21,11 +21,12 @@ type Desk struct {
 	Name     string      // name proposed to a player who sits down
 	Rematch  string      // id of the table of the rematch, empty when there is none
 	Seats    []Seat
-	Sealed   bool   // the sides ended the game without revealing hidden information
-	Rests    bool   // a computer failed at its order; it waits until somebody acts or lets it try again
-	Before   int    // number of other tables that have waited longer for a computer; 0 if it is small
-	Unmanned bool   // no person plays here; any viewer may replace a computer
-	Editions string // the editions of the rules used, in words; empty if there was only one
+	Sealed   bool      // the sides ended the game without revealing hidden information
+	Wanting  game.Side // the side that would have staff officers, while the other has not answered; Nobody if none
+	Rests    bool      // a computer failed at its order; it waits until somebody acts or lets it try again
+	Before   int       // number of other tables that have waited longer for a computer; 0 if it is small
+	Unmanned bool      // no person plays here; any viewer may replace a computer
+	Editions string    // the editions of the rules used, in words; empty if there was only one
 	View     view.View
 	Untinted bool                // the viewer wants the same map colours by night as by day
 	Layers   []overlay.Name      // the overlays the viewer may switch on

@@ -94,6 +94,10 @@ func (o *Offer) Words() string {
 		return "The referee offers to go back to " + o.Where.String() + Because(o.Reason)
 	case o.Where != nil:
 		return who + " offered to go back to " + o.Where.String() + Because(o.Reason)
+	case o.Change.Rematch() && o.Mine:
+		return "You have offered a rematch" + o.rematchSides() + ". The other side has not answered yet."
+	case o.Change.Rematch():
+		return "The other side offers a rematch" + o.rematchSides() + "."
 	case o.Change == record.ByHand:
 		return who + " would rather roll the dice by hand from now on."
 	case o.Change == record.Officers:
@@ -107,6 +111,20 @@ func (o *Offer) Words() string {
 		return who + " would rather leave the dice to the server from now on."
 	}
 	return ""
+}
+
+// Rematch reports whether a rematch is offered.
+func (o *Offer) Rematch() bool { return o.Change.Rematch() }
+
+// Swaps reports whether the sides would be swapped in the offered rematch.
+func (o *Offer) Swaps() bool { return o.Change == record.Swapped }
+
+// rematchSides returns which sides would be played in the offered rematch.
+func (o *Offer) rematchSides() string {
+	if o.Swaps() {
+		return " with sides swapped"
+	}
+	return " with the same sides"
 }
 
 // To returns where going back leads. An example is "to before your last act (turn 11, 2 acts back, dice fell

@@ -20,8 +20,18 @@ function adopt() {
   scene.play();
   reel.adopt();
   film.adopt();
+  rematch();
+  counsel.adopt();
   if (!past()) document.title = (form() && d.dataset.referee === undefined ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
 }
+
+/** rematch goes to the new table when a rematch that was offered here is accepted. */
+function rematch() {
+  const to = offered && $("[data-testid=to-rematch]");
+  offered = !!$("[data-rematch]");
+  if (to) location.assign(to.href);
+}
+let offered = false;
 
 /** hear tells who listens what has happened since, and that it is his turn; a battle board reads out its dice itself, and a battle of sums
     is told in one sentence when it has become another. */

@@ -1,0 +1,103 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+)
+
+// watchGlides is a script that notes every drawing that is put over the board while pieces move: those that glide, and
+// those that stand until the others have come.
+const watchGlides = `(() => {
+	window.glides = [];
+	new MutationObserver((all) => {
+		for (const m of all) for (const e of m.addedNodes) {
+			if (e.dataset?.own !== undefined && e.matches("#units > .pile")) glides.push({
+				as: e.matches(".gliding") ? "glides" : "stands", pieces: +e.dataset.pieces, id: e.id, html: e.outerHTML,
+				bodies: [...e.querySelectorAll(":scope > use")].filter((u) => /^#[bc]-(back|face)/.test(u.getAttribute("href"))).length,
+			});
+		}
+	}).observe(document.getElementById("desk"), { childList: true, subtree: true });
+	return true;
+})()`
+
+// glide is a drawing that watchGlides noted.
+type glide struct {
+	As     string `json:"as"`
+	Pieces int    `json:"pieces"`
+	ID     string `json:"id"`
+	HTML   string `json:"html"`
+	Bodies int    `json:"bodies"`
+}
+
+// glided checks that some pieces glided to a pile of others, which stood there meanwhile.
+func (p *player) glided(came, stood int) {
+	p.t.Helper()
+	p.until("a glide", "window.glides.length > 1")
+	all := eval[[]glide](p, "window.glides")
+	if len(all) != 2 || all[0].As != "stands" || all[1].As != "glides" {
+		p.t.Fatalf("%s: %+v", p.name, all)
+	}
+	if all[0].Pieces != stood || all[0].Bodies != min(stood, 3) {
+		p.t.Errorf("%s: %d pieces stand, drawn as %d, want %d", p.name, all[0].Pieces, all[0].Bodies, stood)
+	}
+	if all[1].Pieces != came || all[1].Bodies != min(came, 3) {
+		p.t.Errorf("%s: %d pieces glide, drawn as %d, want %d", p.name, all[1].Pieces, all[1].Bodies, came)
+	}
+	for _, g := range all {
+		if g.ID != "" || strings.Contains(g.HTML, "data-unit") {
+			p.t.Errorf("%s: a moving piece has a name: %s", p.name, g.HTML)
+		}
+	}
+	p.until("the board at rest", `document.querySelector("#units > [data-own]") === null`)
+}
+
+// toOwnStack is a script that chooses the first place where at least two pieces of the side stand, and returns it with
+// their number.
+const toOwnStack = `[...document.querySelectorAll("#targets a.go:not(.no)")].map((a) => {
+	const pile = document.getElementById("pile-" + a.dataset.space + "-american");
+	const n = pile ? +(pile.querySelector(".ct")?.textContent ?? [...pile.children].filter((e) => /^#[bc]-(back|face)/.test(e.getAttribute("href"))).length) : 0;
+	return { space: a.dataset.space, stood: n };
+}).find((a) => a.stood > 1) ?? { space: "", stood: 0 }`
+
+// stack is a place with a number of pieces.
+type stack struct {
+	Space string `json:"space"`
+	Stood int    `json:"stood"`
+}
+
+// marchesToStack marches one piece to a place where several of its side stand, and returns their number.
+func (p *player) marchesToStack() int {
+	p.t.Helper()
+	for _, from := range eval[[]string](p, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`) {
+		p.open("/t/" + tableOf(p))
+		p.target(from)
+		p.t.Log(p.where())
+		to := eval[stack](p, toOwnStack)
+		if to.Space == "" {
+			continue
+		}
+		p.target(to.Space)
+		return to.Stood
+	}
+	p.t.Fatalf("no march leads to a stack\n%s", p.where())
+	return 0
+}
+
+// TestOnlyThePiecesThatMoveGlide marches one block to a stack of several. Its owner sees the block glide, and the other
+// side a back; the others stand. With reduced motion nothing glides.
+func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
+	s := serve(t)
+	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
+	pass(t, ann, bob)
+	stood := ann.marchesToStack()
+	for _, p := range []*player{ann, bob} {
+		eval[bool](p, watchGlides)
+	}
+	ann.act("march")
+	ann.glided(1, stood)
+	bob.glided(1, stood)
+}
+
+var _ = emulation.SetEmulatedMedia

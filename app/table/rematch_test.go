@@ -1,0 +1,121 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/live/livetest"
+	"tricorne/app/record"
+	"tricorne/app/table"
+)
+
+// TestARematchIsOfferedAndAnswered follows the offer of a rematch. The other side sees it and may decline it, the side
+// that offers may withdraw it, and who asks for other sides makes an offer of their own.
+func TestARematchIsOfferedAndAnswered(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "resign")
+		offer := func(who table.Seat, swap bool) {
+			made, err := r.Rematch(ctx, who, swap)
+			r.ok(err)
+			if made.Table != "" {
+				r.Error("nobody agreed to this rematch")
+			}
+		}
+		look, end := livetest.Watch(r.hub, anna.Table(), blue)
+		defer end()
+		offer(anna, true)
+		if !ticked(look) {
+			r.Error("the page of the other side is not told")
+		}
+		offer(anna, true) // the same again changes nothing
+		mine, theirs := r.see(anna), r.see(bert)
+		if o := mine.Undo.Offer; o == nil || !o.Mine || !o.Rematch() || !o.Swaps() {
+			r.Fatalf("her offer: %+v", o)
+		}
+		if o := theirs.Undo.Offer; o == nil || !o.Asked || !strings.Contains(o.Words(), "offers a rematch with sides swapped") {
+			r.Fatalf("what he is offered: %+v", o)
+		}
+		if words := r.log(bert); strings.Count(words, "offer a rematch with sides swapped") != 1 {
+			r.Errorf("the log: %s", words)
+		}
+		_, err := r.Decline(ctx, bert, theirs.Seq, "")
+		r.ok(err)
+		if words := r.log(anna); !strings.Contains(words, "decline a rematch with sides swapped") {
+			r.Errorf("the log: %s", words)
+		}
+		_, err = r.Rematch(ctx, anna, true)
+		r.wantRefusal(err) // she does not ask again and again
+		offer(bert, false)
+		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "")
+		r.ok(err)
+		if r.see(anna).Undo.Offer != nil {
+			r.Error("an offer that was withdrawn is still open")
+		}
+		offer(bert, false)
+		offer(anna, true) // she would rather swap
+		if o := r.see(bert).Undo.Offer; o == nil || !o.Asked || !o.Swaps() {
+			r.Errorf("her own offer: %+v", o)
+		}
+		made, err := r.Rematch(ctx, bert, true)
+		r.ok(err)
+		if made.Table == "" || r.see(anna).Table.Rematch != made.Table || r.see(anna).Undo.Offer != nil {
+			r.Errorf("no new table: %+v", made)
+		}
+		r.verify(anna)
+	})
+}
+
+// TestARematchWithTheComputerNeedsNoAnswer sets it up at once.
+func TestARematchWithTheComputerNeedsNoAnswer(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, r.opening(table.Opening{Computer: "recruit"}))
+		r.ok(err)
+		anna, err := r.SeatFor(made.Table, "anna", red)
+		r.ok(err)
+		r.play(anna, "resign")
+		again, err := r.Rematch(ctx, anna, false)
+		r.ok(err)
+		if _, err = r.SeatFor(again.Table, "anna", red); err != nil || again.Table == "" {
+			r.Errorf("%+v: %v", again, err)
+		}
+	})
+}
+
+// TestOfficersAreWishedForWhenATableIsSetUp checks that the other side answers the wish, and that officers come only if
+// it agrees. A rematch keeps them.
+func TestOfficersAreWishedForWhenATableIsSetUp(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.sitting(table.Opening{Officers: true})
+		for _, who := range []table.Seat{anna, bert} {
+			if m := r.see(who).Manner; m.Staff || m.Wanting != anna.Side() {
+				r.Errorf("%+v", m)
+			}
+		}
+		_, err := r.Officer(ctx, anna, time.Minute)
+		r.wantRefusal(err)
+		r.change(bert, record.Officers)
+		if m := r.see(anna).Manner; !m.Staff || m.Wanting != 0 || r.see(anna).Undo.Offer != nil {
+			r.Errorf("he agreed: %+v", m)
+		}
+		r.play(anna, "resign")
+		_, err = r.Rematch(ctx, anna, true)
+		r.ok(err)
+		made, err := r.Rematch(ctx, bert, true)
+		r.ok(err)
+		seat, err := r.SeatFor(made.Table, "anna", blue)
+		r.ok(err)
+		if !r.see(seat).Manner.Staff {
+			r.Error("the rematch has no officers")
+		}
+
+		anna, bert = r.sitting(table.Opening{Officers: true})
+		r.change(bert, record.WithoutOfficers)
+		if m := r.see(anna).Manner; m.Staff || m.Wanting != 0 || !strings.Contains(r.log(anna), "rather play without staff officers") {
+			r.Errorf("he declined: %+v, %s", m, r.log(anna))
+		}
+		_, err = r.Change(ctx, bert, r.see(bert).Seq, record.WithoutOfficers)
+		r.wantRefusal(err)
+	})
+}

@@ -25,7 +25,8 @@ func distinct(blind game.Blind, all []computer.Counsel) []Counsel {
 		if len(c.Each) > 0 {
 			p.worst, p.best = slices.Min(c.Each), slices.Max(c.Each)
 		}
-		p.key = p.Act + "\x00" + p.target()
+		to, _ := p.target()
+		p.key = p.Act + "\x00" + to
 		if !slices.ContainsFunc(plans, func(q plan) bool { return q.key == p.key || slices.Equal(q.each, p.each) }) {
 			plans = append(plans, p)
 		}
@@ -34,7 +35,7 @@ func distinct(blind game.Blind, all []computer.Counsel) []Counsel {
 		return nil
 	}
 	chosen := []int{0}
-	names := map[int]string{0: "The best on average"}
+	names := map[int][]string{0: {"best on average"}}
 	pick := func(name string, better func(a, b *plan) bool) {
 		at := 0
 		for i := range plans {
@@ -42,56 +43,72 @@ func distinct(blind game.Blind, all []computer.Counsel) []Counsel {
 				at = i
 			}
 		}
-		switch {
-		case at == 0:
-			names[0] += ", and " + strings.ToLower(name)
-		case names[at] != "":
-			names[at] += ", and " + strings.ToLower(name)
-		default:
-			chosen, names[at] = append(chosen, at), name
+		if names[at] == nil {
+			chosen = append(chosen, at)
 		}
+		names[at] = append(names[at], name)
 	}
-	pick("The safest", func(a, b *plan) bool {
+	pick("safest", func(a, b *plan) bool {
 		return a.Better > b.Better || a.Better == b.Better && a.worst > b.worst
 	})
-	pick("The boldest", func(a, b *plan) bool { return a.best > b.best })
+	pick("boldest", func(a, b *plan) bool { return a.best > b.best })
 	for i := range plans {
-		if len(chosen) < counsels && names[i] == "" {
-			chosen, names[i] = append(chosen, i), plans[i].otherName()
+		if len(chosen) < counsels && names[i] == nil {
+			chosen = append(chosen, i)
 		}
 	}
 	var out []Counsel
 	for _, i := range chosen {
 		c := plans[i].Counsel
-		c.Name = names[i]
+		if c.Name = plans[i].otherName(); names[i] != nil {
+			c.Name = "The " + listed(names[i])
+		}
 		out = append(out, c)
 	}
 	return out
 }
 
-// target returns the label of the last place that the order chooses; empty if it chooses none.
-func (p *plan) target() string {
+// listed joins words: "best on average, safest and boldest".
+func listed(words []string) string {
+	n := len(words) - 1
+	if n == 0 {
+		return words[0]
+	}
+	return strings.Join(words[:n], ", ") + " and " + words[n]
+}
+
+// target returns the label of the last single choice, which is where the order leads or what it is about; place reports
+// whether it is a place.
+func (p *plan) target() (label string, place bool) {
 	for _, c := range slices.Backward(p.Chosen) {
-		if len(c.Chosen) == 1 && c.Spaces[0] != "" {
-			return c.Chosen[0]
+		if len(c.Chosen) == 1 {
+			return c.Chosen[0], c.Spaces[0] != ""
 		}
 	}
-	return ""
+	return "", false
 }
 
-// otherName returns a name for an order that is neither the best, the safest nor the boldest: where it leads, or else
-// what it does.
+// otherName returns a name for an order that is neither the best, the safest nor the boldest: where it leads, or what it
+// is about.
 func (p *plan) otherName() string {
-	if to := p.target(); to != "" && !strings.HasPrefix(to, "Back to ") {
+	switch to, place := p.target(); {
+	case to == "":
+		return "Another plan"
+	case place && !strings.HasPrefix(to, "Back to "):
 		return "Towards " + to
+	default:
+		return "Instead: " + to
 	}
-	return "Another plan"
 }
 
-// spaceOf returns the place that an option stands for: the end of its route, or the place that picks it.
+// spaceOf returns the place that an option stands for: the end of its route, or the place that picks it. A piece stands
+// for none.
 func spaceOf(o *game.Option) string {
-	if len(o.Path) > 1 {
+	switch {
+	case len(o.Path) > 1:
 		return o.Path[len(o.Path)-1]
+	case o.Piece != "":
+		return ""
 	}
 	return o.Space
 }

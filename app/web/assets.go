@@ -38,7 +38,8 @@ var bundles = map[string][]string{
 		"js/desk/kept.js", "js/desk/panels.js", "js/desk/motion.js", "js/desk/pointers.js", "js/desk/scene.js",
 		"js/desk/trail.js", "js/desk/lists.js", "js/desk/keys.js", "js/desk/clock.js",
 		"js/desk/people.js", "js/desk/coming.js", "js/desk/ends.js", "js/desk/parts.js", "js/desk/past.js",
-		"js/desk/replay.js", "js/desk/sketch.js", "js/desk/counsel.js", "js/desk/flights.js", "js/desk/eyes.js",
+		"js/desk/replay.js", "js/desk/sketch.js", "js/desk/counsel.js",
+		"js/desk/walk.js", "js/desk/flights.js", "js/desk/eyes.js",
 		"js/desk/entered.js", "js/desk/hand.js", "js/desk/curtain.js", "js/desk/judge.js",
 	},
 }

@@ -82,7 +82,7 @@ func OfficerPage(p Officer) templ.Component {
 				}
 				for i := range p.Counsels {
 					c := &p.Counsels[i]
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<li class=\"card\" data-testid=\"counsel\"><p class=\"named\" data-testid=\"counsel-name\">")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<li class=\"card\" data-testid=\"counsel\"><p class=\"angle\" data-testid=\"counsel-name\">")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -358,7 +358,7 @@ func DeskOfficer(p Officer) templ.Component {
 			}
 			for i := range p.Counsels {
 				c := &p.Counsels[i]
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<li data-testid=\"counsel\"><p class=\"named\" data-testid=\"counsel-name\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 31, "<li data-testid=\"counsel\"><p class=\"angle\" data-testid=\"counsel-name\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -435,7 +435,7 @@ func DeskOfficer(p Officer) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "</ol><p class=\"taken-words\" role=\"status\">Filled in and marked below. <button type=\"button\" class=\"button quiet\" data-counsel-again data-testid=\"advice-again\">All proposals</button></p><p class=\"aside\">They see what your side sees and nothing else. <a href=\"/help/computer\">How they think</a></p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "</ol><p class=\"taken-words\" role=\"status\">Filled in and marked below. <button type=\"button\" class=\"button quiet\" data-counsel-again data-testid=\"advice-again\">All proposals</button></p><p class=\"sees\">They see what your side sees and nothing else. <a href=\"/help/computer\">How they think</a></p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -114,8 +114,8 @@ func (o *outcome) head() text.Text {
 }
 
 // headline returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the
-// game, or the decision of a battle and its cost. Without those it is the line of the last act that changed towns or
-// points, or else the most important one before the turn began.
+// game, or the decision of a battle and its cost. Without those it is the most important line of several acts, or the
+// line of a single act that changed towns or points, or else its most important one before the turn began.
 func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	toll := tollOfActs(o.Acts)
 	cost := toll.words()
@@ -124,6 +124,9 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	}
 	if len(cost) > 0 {
 		return cost, toll.Held
+	}
+	if l := o.deed(); l != nil {
+		return l.Text, []text.Text{l.Text}
 	}
 	lines := o.printedLines(o.last())
 	if l := notable(lines); l != nil && !o.Began {
@@ -155,6 +158,44 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 		head = weightiest(lines).Text
 	}
 	return head, []text.Text{head}
+}
+
+// deed returns the most important line of several acts, the last of equal ones. It is nil for a single act, after the
+// set-up, and if nothing in them is more important than the course of the turn.
+func (o *outcome) deed() *game.Line {
+	if len(o.Acts) < 2 || o.Began {
+		return nil
+	}
+	var best *game.Line
+	most := 0
+	for i := range o.Acts {
+		lines := o.printedLines(&o.Acts[i])
+		for n := range lines {
+			f := fact.Weightiest(lines[n].Facts)
+			if f != nil && !fact.Quiet(f) && f.Weight() >= most {
+				best, most = &lines[n], f.Weight()
+			}
+		}
+	}
+	return best
+}
+
+// steps lists the acts of the other side that the viewer may walk through, now that it is their turn. It is empty if
+// there is only one, and while the viewer fills in the form.
+func (o *orders) steps() []string {
+	if !o.deciding() || !o.tellsJust() || o.Coach != nil || o.Referee != nil || len(o.Draft) > 0 {
+		return nil
+	}
+	var out []string
+	for i := range o.Came.Acts {
+		if e := &o.Came.Acts[i]; e.Side != o.You && e.Side != game.Nobody {
+			out = append(out, itoa(e.Seq))
+		}
+	}
+	if len(out) < 2 {
+		return nil
+	}
+	return out
 }
 
 // lastThrow returns the last throw of an act as a text, for acts without lines.

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/app/record/told"
 	"tricorne/rules/game"
+	"tricorne/rules/game/action"
 	"tricorne/rules/game/fact"
 	"tricorne/rules/game/text"
 	"tricorne/views/part"
@@ -240,14 +241,36 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
 	}
 	for want, lines := range map[string][]game.Line{
-		"The British end their movement.": {ends, turn},
-		"The British score 3 points.":     {ends, turn, points},
+		"The British march 1 block to Trenton.": {ends, turn}, // the march of the act before
+		"The British score 3 points.":           {ends, turn, points},
 	} {
 		_, page := draw(t, part.Orders(part.OrdersOf(deskAfter(t, entry(41, sample.British, march),
 			entry(42, sample.British, lines...)))))
 		if got := page.Find("[data-testid=outcome]").Text(); got != want {
 			t.Errorf("it says %q, not %q", got, want)
 		}
+	}
+}
+
+// TestTheMostImportantDeedOfSeveralActsIsTheHeadline checks that a place that was taken in the first of several acts is
+// the headline, and that the acts of the other side can be walked through, but not the viewer's own.
+func TestTheMostImportantDeedOfSeveralActsIsTheHeadline(t *testing.T) {
+	takes := game.Line{
+		Text:  text.Say("The British take Princeton."),
+		Facts: fact.List{fact.Control{Side: sample.British, Place: "princeton"}},
+	}
+	d := deskAfter(t, entry(40, sample.American, march), entry(41, sample.British, march, takes),
+		entry(42, sample.British, march), entry(43, sample.British, march))
+	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	if got := page.Find("[data-testid=outcome]").Text(); got != "The British take Princeton." {
+		t.Errorf("it says %q", got)
+	}
+	if got := page.Find("[data-testid=walk]").AttrOr("data-walk", ""); got != "41 42 43" {
+		t.Errorf("one walks through %q", got)
+	}
+	d.Draft = action.Draft{{Field: "to", Values: []string{"trenton"}}}
+	if _, page := draw(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=walk]").Length() > 0 {
+		t.Error("the steps take room from a form that is being filled in")
 	}
 }
 

@@ -22,6 +22,7 @@ function adopt() {
   film.adopt();
   rematch();
   counsel.adopt();
+  walk.adopt();
   if (!past()) document.title = (form() && d.dataset.referee === undefined ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
 }
 

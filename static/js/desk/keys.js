@@ -8,7 +8,7 @@ document.addEventListener("keydown", (e) => {
     e.preventDefault();
     return map.step(at, e.key);
   }
-  if (!past() && lists.hears(e, at)) return;
+  if (!past() && (walk.key(e, at) || lists.hears(e, at))) return;
   if (e.key === "Escape" && sketch.pad() && !at?.closest("#card")) return sketch.close(true);
   if (e.key === "Escape" && !typing && (beside.close() || shut(null))) return;
   if (e.key === "Escape" && !typing) {

@@ -2,7 +2,7 @@
 document.addEventListener("pointerover", (e) => {
   const t = e.target.closest?.("[data-trail], [data-unit], a[data-place]");
   $$("#desk .shown").forEach((s) => s.classList.remove("shown"));
-  if (!e.target.closest?.("#targets a")) trail(film.way());
+  if (!e.target.closest?.("#targets a")) trail(film.way() || walk.way());
   if (!t || !desk()) return;
   if (t.dataset.unit) {
     const at = motion.places().get(t.dataset.unit);

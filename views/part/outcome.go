@@ -172,8 +172,15 @@ func (o *outcome) deed() *game.Line {
 		lines := o.printedLines(&o.Acts[i])
 		for n := range lines {
 			f := fact.Weightiest(lines[n].Facts)
-			if f != nil && !fact.Quiet(f) && f.Weight() >= most {
-				best, most = &lines[n], f.Weight()
+			if fact.Quiet(f) {
+				continue
+			}
+			weight := f.Weight()
+			if len(lines[n].Trail) > 1 { // of what decides nothing, a march matters more than its dice
+				weight = max(weight, fact.Marched)
+			}
+			if weight >= most {
+				best, most = &lines[n], weight
 			}
 		}
 	}
@@ -188,7 +195,7 @@ func (o *orders) steps() []string {
 	}
 	var out []string
 	for i := range o.Came.Acts {
-		if e := &o.Came.Acts[i]; e.Side != o.You && e.Side != game.Nobody {
+		if e := &o.Came.Acts[i]; e.Side != o.You && e.Side != game.Nobody && e.Kind == "play" {
 			out = append(out, itoa(e.Seq))
 		}
 	}

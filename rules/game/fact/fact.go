@@ -66,6 +66,9 @@ const (
 // are scored or a power joins.
 const Notable = weightTown
 
+// Marched is the minimum weight of a line about a march in the headline of several acts.
+const Marched = weightBattle
+
 // Weightiest returns the most important of the facts, or the first of several equal ones. It returns nil for an
 // empty list.
 func Weightiest(facts []Fact) Fact {

@@ -21,6 +21,12 @@ const walk = {
   way() {
     return this.ways().at(-1);
   },
+  /** words is a line of the log without the rule that it cites. */
+  words(line) {
+    const e = line.cloneNode(true);
+    for (const c of $$(".cite, .terms", e)) c.remove();
+    return e.textContent.replace(/\s+/g, " ").trim();
+  },
   by(n) {
     const all = this.steps();
     if (!all.length) return;
@@ -30,7 +36,7 @@ const walk = {
   show(go) {
     const box = this.box(), all = this.steps(), told = this.told();
     if (!box) return;
-    const line = $("[data-walk-words]", box), lines = told ? $$(":scope > p", told).map((p) => p.textContent.trim()) : [];
+    const line = $("[data-walk-words]", box), lines = told ? $$(":scope > p", told).map((p) => this.words(p)) : [];
     if (this.at >= 0) line.textContent = `${this.at + 1} of ${all.length}: ${lines.join(" ") || "Nothing visible happened."}`;
     $("[data-walk-by='-1']", box).disabled = this.at < 1;
     $("[data-walk-by='1']", box).disabled = this.at >= all.length - 1;

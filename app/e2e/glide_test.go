@@ -67,37 +67,93 @@ type stack struct {
 	Stood int    `json:"stood"`
 }
 
-// marchesToStack marches one piece to a place where several of its side stand, and returns their number.
-func (p *player) marchesToStack() int {
+// movers is a script that counts the pieces that the filled-in march moves.
+const movers = `document.querySelectorAll('#orders [data-field="who"] input:checked, #orders [data-field="group"] input:checked').length`
+
+// marchesToStack fills in a march of one block, if it can, to a place where several of its side stand. It returns the
+// number of pieces that march and of those that stand there.
+func (p *player) marchesToStack() (came, stood int) {
 	p.t.Helper()
 	for _, from := range eval[[]string](p, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`) {
 		p.open("/t/" + tableOf(p))
 		p.target(from)
-		p.t.Log(p.where())
+		if p.has(testid("clear-group")) {
+			p.swap("alone", func() { p.click(testid("clear-group")) })
+		}
 		to := eval[stack](p, toOwnStack)
 		if to.Space == "" {
 			continue
 		}
 		p.target(to.Space)
-		return to.Stood
+		return eval[int](p, movers), to.Stood
 	}
 	p.t.Fatalf("no march leads to a stack\n%s", p.where())
-	return 0
+	return 0, 0
 }
 
-// TestOnlyThePiecesThatMoveGlide marches one block to a stack of several. Its owner sees the block glide, and the other
-// side a back; the others stand. With reduced motion nothing glides.
+// TestOnlyThePiecesThatMoveGlide marches blocks to a stack of several. Their owner sees them glide, and the other side as
+// many backs; the others stand. With reduced motion nothing glides.
 func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
 	pass(t, ann, bob)
-	stood := ann.marchesToStack()
+	came, stood := ann.marchesToStack()
 	for _, p := range []*player{ann, bob} {
 		eval[bool](p, watchGlides)
 	}
 	ann.act("march")
-	ann.glided(1, stood)
-	bob.glided(1, stood)
+	ann.glided(came, stood)
+	bob.glided(came, stood)
+
+	if !ann.has(testid("act-march")) {
+		return
+	}
+	bob.media("screen", &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: "reduce"})
+	bob.open("/t/" + tableOf(bob))
+	eval[bool](bob, watchGlides)
+	seq := eval[string](bob, `document.getElementById("desk").dataset.seq`)
+	ann.marchesToStack()
+	ann.act("march")
+	bob.until("the march", `document.getElementById("desk").dataset.seq !== `+quote(seq))
+	if n := eval[int](bob, "window.glides.length"); n > 0 {
+		t.Errorf("%d pieces glide with reduced motion", n)
+	}
 }
 
-var _ = emulation.SetEmulatedMedia
+// TestOnlyTheLeadersThatMarchGlide marches a leader into a hex where others of his side stand. The other side sees the
+// top of the stack only, and no name goes over the board.
+func TestOnlyTheLeadersThatMarchGlide(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	ann.act("begin")
+	ann.comes("command", bob)
+	ann.openDraft(firstOrders)
+	ann.act("command")
+	ann.act("done")
+	ann.comes("march", bob)
+	ann.openDraft(firstMarch)
+	ann.act("march")
+	ann.sees("#targets a.go")
+	to := eval[string](ann, `[...document.querySelectorAll('#orders [data-field] input[type=radio]')].map((i) => i.value.split(">").at(-1)).find((s) => document.getElementById("pile-" + s + "-american")) ?? ""`)
+	if to == "" {
+		t.Skip("the column reaches no hex of its own side")
+	}
+	ann.swap(to, func() {
+		eval[bool](ann, `([...document.querySelectorAll('#orders [data-field] input[type=radio]')].find((i) => i.value.split(">").at(-1) === `+quote(to)+`).click(), true)`)
+	})
+	for _, p := range []*player{ann, bob} {
+		eval[bool](p, watchGlides)
+	}
+	ann.act("go")
+	for _, p := range []*player{ann, bob} {
+		p.until("a glide", "window.glides.length > 1")
+		for _, g := range eval[[]glide](p, "window.glides") {
+			if g.ID != "" || strings.Contains(g.HTML, "data-unit") {
+				t.Errorf("%s: a moving piece has a name: %s", p.name, g.HTML)
+			}
+		}
+		if first := eval[string](p, "window.glides[0].as"); first != "stands" {
+			t.Errorf("%s: those that stood there do not stand", p.name)
+		}
+	}
+}

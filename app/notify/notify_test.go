@@ -145,6 +145,63 @@ func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
 	}
 }
 
+// TestARematchThatIsOfferedIsTold checks that whoever is offered a rematch gets one message about it, at once or in the
+// daily mail, and none once it is declined.
+func TestARematchThatIsOfferedIsTold(t *testing.T) {
+	for _, pace := range []string{db.PaceNow, db.PaceDaily} {
+		t.Run(pace, func(t *testing.T) {
+			b, m := mailServer(t)
+			h := newHall(t, Options{Mail: m})
+			h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org", Pace: pace})
+			other := map[string]string{"anna": "bert", "bert": "anna"}[h.away]
+			seat := func(player string) table.Seat {
+				t.Helper()
+				v, err := h.Tables.Visit(t.Context(), h.table, player)
+				if err != nil {
+					t.Fatal(err)
+				}
+				mine, err := v.SeatOf(map[string]game.Side{"anna": 1, "bert": 2}[player])
+				if err != nil {
+					t.Fatal(err)
+				}
+				return mine
+			}
+			seq := func(player string) int {
+				t.Helper()
+				n, err := h.Tables.Seq(t.Context(), seat(player))
+				if err != nil {
+					t.Fatal(err)
+				}
+				return n
+			}
+			if _, err := h.Tables.Resign(t.Context(), seat(other), seq(other)); err != nil {
+				t.Fatal(err)
+			}
+			h.look(t)
+			if n := len(b.Take()); n != 0 {
+				t.Errorf("%d mails about a game that is over", n)
+			}
+			if _, err := h.Tables.Rematch(t.Context(), seat(other), true); err != nil {
+				t.Fatal(err)
+			}
+			h.look(t)
+			h.look(t)
+			mails := b.Take()
+			if len(mails) != 1 || !strings.Contains(mails[0].Text, "rematch") {
+				t.Fatalf("the mails: %+v", mails)
+			}
+			if _, err := h.Tables.Decline(t.Context(), seat(h.away), seq(h.away), ""); err != nil {
+				t.Fatal(err)
+			}
+			h.now = h.now.Add(2 * Daily)
+			h.look(t)
+			if n := len(b.Take()); n != 0 {
+				t.Errorf("%d mails about a rematch that was declined", n)
+			}
+		})
+	}
+}
+
 func TestADigestHasAllTables(t *testing.T) {
 	b, m := mailServer(t)
 	h := newHall(t, Options{Mail: m})

@@ -190,7 +190,9 @@
 // # Advice and luck
 //
 // If a table has staff officers (officer.go), a side that must decide may ask what a computer would do with the
-// same knowledge; officers think in the same queue as the computers, one for each player at a time. The luck report
+// same knowledge; officers think in the same queue as the computers, one for each player at a time. counsel.go chooses
+// proposals that a player can tell apart. Between people on two devices both must want officers: a wish when the table
+// is set up waits for the other side, and later either side proposes them. The luck report
 // (luck.go) replays every act with dice and compares the roll with what all faces would have given, as far as the
 // viewer may know that.
 //

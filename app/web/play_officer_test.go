@@ -42,6 +42,18 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	if again := ann.askOfficer(t, path); again.Find(".counsels").Text() != page.Find(".counsels").Text() {
 		t.Error("asked again he says something else")
 	}
+	names := map[string]bool{}
+	onDesk := ann.get(path+"/officer?desk=1").is(t, http.StatusOK)
+	onDesk.has(t, "[data-testid=advice] [data-testid=take][data-draft-link]")
+	for _, name := range onDesk.Find("[data-testid=counsel-name]").EachIter() {
+		if names[name.Text()] {
+			t.Errorf("two proposals are called %q", name.Text())
+		}
+		names[name.Text()] = true
+	}
+	if onDesk.Find("html").Children().Length() > 2 || len(names) != counsels.Length() {
+		t.Errorf("on the desk there are %d proposals of %d", len(names), counsels.Length())
+	}
 	for i := range counsels.Length() {
 		to := counsels.Eq(i).Find("[data-testid=take]").AttrOr("href", "")
 		head := counsels.Eq(i).Find("h2")
@@ -89,6 +101,13 @@ func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
 			}
 		}
 	}
+	asked(false)
+	wish := bert.get(path).has(t, "[data-testid=officers-wanted]")
+	if ann.get(path).Find("[data-testid=officers-wanted]").Length() > 0 || !strings.Contains(wish.Text(), "Ann would have") {
+		t.Errorf("who set the table up is asked too, or he is asked %q", wish.Text())
+	}
+	bert.post(path+"/manner", url.Values{"change": {"without-officers"}, "seq": {wish.Find("[name=seq]").AttrOr("value", "")}}).
+		is(t, http.StatusSeeOther)
 	asked(false)
 	change(ann, "officers")
 	asked(false)

@@ -139,8 +139,9 @@
 //
 // By data-testid: desk, topbar, turn, phase, ap-{side}, vp-{side}, condition-{id}, you, to-history, to-help, menu;
 // orders-card, orders, field-{field}, change-{field}, option-{field}-{n}, update, act-{act}, notice, news, just,
-// waiting, coach; undo, offer-undo, offer, answer-yes, answer-no; over, rematch, to-rematch, to-curtain, to-invite,
-// sit; map, target-{space}, zoom-in, zoom-out, zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster,
+// waiting, coach; undo, offer-undo, offer, answer-yes, answer-no; over, rematch, to-rematch, rematch-offer, to-curtain,
+// to-invite, sit; walk, walk-back, walk-on, walk-skip, walk-words, officers-wanted, to-officer, advice, counsel, take;
+// map, target-{space}, zoom-in, zoom-out, zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster,
 // muster-{side}, print; battle, battle-line-{side}, rank-{rank}, battle-piece, battle-dice, battle-commands,
 // battle-earlier, battle-break, goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup,
 // tolls, toll-{side}, men-{side}, verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id},

@@ -26,7 +26,11 @@ type outcome struct {
 
 // outcome returns the result to show before the viewer goes on; nil if they noticed nothing.
 func (d *Desk) outcome() *outcome {
-	o := outcomeOf(d.here(), d.Log, d.You, d.Alone).withoutWaits()
+	log := d.Log
+	if d.View.Result != nil { // what is offered and answered after the end has places of its own
+		log = slices.DeleteFunc(slices.Clone(log), func(e told.Entry) bool { return e.Kind == "offer" || e.Kind == "answer" })
+	}
+	o := outcomeOf(d.here(), log, d.You, d.Alone).withoutWaits()
 	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.last().Kind == "begin" || d.busy()) {
 		o.Folded = true
 	}

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 )
 
-// watchGlides is a script that notes every drawing that is put over the board while pieces move: those that glide, and
-// those that stand until the others have come.
+// watchGlides is a script that notes every drawing that is put over the board while pieces move. Some of these glide,
+// the others stand until those have come.
 const watchGlides = `(() => {
 	window.glides = [];
 	new MutationObserver((all) => {
@@ -31,8 +31,8 @@ type glide struct {
 	Bodies int    `json:"bodies"`
 }
 
-// glided checks that some pieces glided to a pile of others, which stood there meanwhile.
-func (p *player) glided(came, stood int) {
+// checkGlide checks that some pieces glided to a pile of others, which stood there meanwhile.
+func (p *player) checkGlide(came, stood int) {
 	p.t.Helper()
 	p.until("a glide", "window.glides.length > 1")
 	all := eval[[]glide](p, "window.glides")
@@ -53,8 +53,7 @@ func (p *player) glided(came, stood int) {
 	p.until("the board at rest", `document.querySelector("#units > [data-own]") === null`)
 }
 
-// toOwnStack is a script that chooses the first place where at least two pieces of the side stand, and returns it with
-// their number.
+// toOwnStack is a script that returns the first place where at least two pieces of the side stand, with their number.
 const toOwnStack = `[...document.querySelectorAll("#targets a.go:not(.no)")].map((a) => {
 	const pile = document.getElementById("pile-" + a.dataset.space + "-american");
 	const n = pile ? +(pile.querySelector(".ct")?.textContent ?? [...pile.children].filter((e) => /^#[bc]-(back|face)/.test(e.getAttribute("href"))).length) : 0;
@@ -91,8 +90,8 @@ func (p *player) marchesToStack() (came, stood int) {
 	return 0, 0
 }
 
-// TestOnlyThePiecesThatMoveGlide marches blocks to a stack of several. Their owner sees them glide, and the other side as
-// many backs; the others stand. With reduced motion nothing glides.
+// TestOnlyThePiecesThatMoveGlide marches blocks to a stack of several. Their owner sees them glide, and the other side
+// sees as many backs; the others stand. With reduced motion nothing glides.
 func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
@@ -102,8 +101,8 @@ func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 		eval[bool](p, watchGlides)
 	}
 	ann.act("march")
-	ann.glided(came, stood)
-	bob.glided(came, stood)
+	ann.checkGlide(came, stood)
+	bob.checkGlide(came, stood)
 
 	if !ann.has(testid("act-march")) {
 		return
@@ -120,7 +119,7 @@ func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 	}
 }
 
-// TestOnlyTheLeadersThatMarchGlide marches a leader into a hex where others of his side stand. The other side sees the
+// TestOnlyTheLeadersThatMarchGlide marches a leader into a hex where others of the same side stand. The other side sees the
 // top of the stack only, and no name goes over the board.
 func TestOnlyTheLeadersThatMarchGlide(t *testing.T) {
 	s := serve(t)

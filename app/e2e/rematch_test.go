@@ -30,7 +30,8 @@ func TestBothMeetAtTheRematch(t *testing.T) {
 	ann.click(testid("rematch"))
 	ann.sees(testid("rematch-offer"))
 	bob.sees(testid("accept-rematch"))
-	if words := bob.text(testid("rematch-offer")); !strings.Contains(words, "Ann offers you a rematch with sides swapped") {
+	words := bob.text(testid("rematch-offer"))
+	if !strings.Contains(words, "Ann offers you a rematch with sides swapped") {
 		t.Errorf("he is offered: %s", words)
 	}
 	bob.reads("offer a rematch with sides swapped.")

@@ -145,8 +145,8 @@ func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
 	}
 }
 
-// TestARematchThatIsOfferedIsTold checks that whoever is offered a rematch gets one message about it, at once or in the
-// daily mail, and none once it is declined.
+// TestARematchThatIsOfferedIsTold offers a rematch to the player who is away. They get one message about it, at once or
+// in the daily mail, and none once it is declined.
 func TestARematchThatIsOfferedIsTold(t *testing.T) {
 	for _, pace := range []string{db.PaceNow, db.PaceDaily} {
 		t.Run(pace, func(t *testing.T) {

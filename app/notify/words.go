@@ -28,8 +28,8 @@ func subject(d table.Due) string {
 
 func turnText(d table.Due, back, stop string) string {
 	if d.Rematch {
-		return fmt.Sprintf("%s,\n\nyou are offered a rematch: %s.\n\nAccept or decline it:\n%s\n%s", d.Name, gameText(d), back,
-			mailFooter(stop))
+		return fmt.Sprintf("%s,\n\nyou are offered a rematch: %s.\n\nAccept or decline it:\n%s\n%s", d.Name,
+			gameText(d), back, mailFooter(stop))
 	}
 	return fmt.Sprintf("%s,\n\nyou are waited for: %s.\n\nGo on playing:\n%s\n%s", d.Name, gameText(d), back,
 		mailFooter(stop))

@@ -5,25 +5,26 @@ type Change string
 
 // The changes of settings.
 const (
-	ByHand          Change = "hand"             // dice are rolled by hand from now on
-	ByServer        Change = "server"           // the server rolls from now on
-	Pause           Change = "pause"            // nothing can be done until the game resumes
-	Resume          Change = "resume"           // the game continues
-	ClockOn         Change = "clock"            // the time each side uses is counted from now on
-	ClockOff        Change = "no-clock"         // the time is not counted any more
-	Apart           Change = "apart"            // a side uses its own device from now on
-	Together        Change = "together"         // both sides share one device from now on
-	Fetched         Change = "fetched"          // a side takes the other side back to the device that lent it
-	More            Change = "more"             // the other side gets more time
-	Officers        Change = "officers"         // both sides may ask staff officers
-	NoOfficers      Change = "no-officers"      // nobody may ask them any more
-	WithoutOfficers Change = "without-officers" // staff officers were wished for when the table was set up, and the other side declines
-	Pointing        Change = "pointing"         // seated players may point at the table screen
-	NoPointing      Change = "no-pointing"      // only the referee may point at the table screen
-	LayOpen         Change = "lay-open"         // after a resignation or an agreed draw everything is revealed
-	OpenWords       Change = "open-words"       // after the end everybody may read the private words with the referee
-	Swapped         Change = "swapped"          // after the end both sides play again at a new table, with sides swapped
-	Again           Change = "again"            // the same with the sides as they were
+	ByHand     Change = "hand"        // dice are rolled by hand from now on
+	ByServer   Change = "server"      // the server rolls from now on
+	Pause      Change = "pause"       // nothing can be done until the game resumes
+	Resume     Change = "resume"      // the game continues
+	ClockOn    Change = "clock"       // the time each side uses is counted from now on
+	ClockOff   Change = "no-clock"    // the time is not counted any more
+	Apart      Change = "apart"       // a side uses its own device from now on
+	Together   Change = "together"    // both sides share one device from now on
+	Fetched    Change = "fetched"     // a side takes the other side back to the device that lent it
+	More       Change = "more"        // the other side gets more time
+	Officers   Change = "officers"    // both sides may ask staff officers
+	NoOfficers Change = "no-officers" // nobody may ask them any more
+	// staff officers were wished for when the table was set up, and the other side declines
+	WithoutOfficers Change = "without-officers"
+	Pointing        Change = "pointing"    // seated players may point at the table screen
+	NoPointing      Change = "no-pointing" // only the referee may point at the table screen
+	LayOpen         Change = "lay-open"    // after a resignation or an agreed draw everything is revealed
+	OpenWords       Change = "open-words"  // after the end everybody may read the private words with the referee
+	Swapped         Change = "swapped"     // after the end both sides play again at a new table, with sides swapped
+	Again           Change = "again"       // the same with the sides as they were
 )
 
 // Rematch reports whether the change is a rematch. It changes no settings of its table.

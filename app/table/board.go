@@ -247,8 +247,8 @@ func (b *board) settled() bool {
 // agreed draw or a resignation.
 func (b *board) laid() bool { return b.over() && !b.settled() }
 
-// asksAfterwards reports whether an offer is open that may be made after everything is revealed: to open the private
-// words, or a rematch.
+// asksAfterwards reports whether an offer is open that may be made after everything is revealed. Such an offer is to
+// open the private words, or a rematch.
 func (b *board) asksAfterwards() bool {
 	return b.offered() && b.last().ProposalBody().Change == record.OpenWords || b.asksRematch()
 }

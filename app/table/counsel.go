@@ -61,15 +61,15 @@ func distinct(blind game.Blind, all []computer.Counsel) []Counsel {
 	for _, i := range chosen {
 		c := plans[i].Counsel
 		if c.Name = plans[i].otherName(); names[i] != nil {
-			c.Name = "The " + listed(names[i])
+			c.Name = "The " + joinNames(names[i])
 		}
 		out = append(out, c)
 	}
 	return out
 }
 
-// listed joins words: "best on average, safest and boldest".
-func listed(words []string) string {
+// joinNames joins words: "best on average, safest and boldest".
+func joinNames(words []string) string {
 	n := len(words) - 1
 	if n == 0 {
 		return words[0]
@@ -77,8 +77,8 @@ func listed(words []string) string {
 	return strings.Join(words[:n], ", ") + " and " + words[n]
 }
 
-// target returns the label of the last single choice, which is where the order leads or what it is about; place reports
-// whether it is a place.
+// target returns the label of the last single choice, and whether it is a place. It says where the order leads or what
+// it is about.
 func (p *plan) target() (label string, place bool) {
 	for _, c := range slices.Backward(p.Chosen) {
 		if len(c.Chosen) == 1 {
@@ -88,8 +88,8 @@ func (p *plan) target() (label string, place bool) {
 	return "", false
 }
 
-// otherName returns a name for an order that is neither the best, the safest nor the boldest: where it leads, or what it
-// is about.
+// otherName returns a name for an order that stands out by no figure. It says where the order leads, or what it is
+// about.
 func (p *plan) otherName() string {
 	switch to, place := p.target(); {
 	case to == "":

@@ -10,7 +10,7 @@ import (
 	"tricorne/db"
 )
 
-// Due is a player whose turn it is or who is offered a rematch, who has not looked yet and wants a notification.
+// Due is a player who wants a notification and has not looked yet. It is their turn, or they are offered a rematch.
 type Due struct {
 	db.Due
 	Title   string // title of the game

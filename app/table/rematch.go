@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Rematch plays the same game again at a new table with both players seated, with their sides swapped or as they were.
-// A person on another device is offered it first, and answers by asking for the same, or declines with AnswerUndo;
-// until they agree the result names no table. If there is a rematch already, the result is that. It returns a
-// *game.Refusal if the game is not over, and ErrNotYours if the seat is a spectator's.
+// Rematch sets up the same game again with both players seated, with their sides swapped or as they were. A person on
+// another device is offered it first, and answers by asking for the same, or declines with AnswerUndo. Until they agree
+// the result names no table. If there is a rematch already, the result is that. It returns a *game.Refusal
+// if the game is not over, and ErrNotYours if the seat is a spectator's.
 func (s *Setup) Rematch(ctx context.Context, seat Seat, swap bool) (Created, error) {
 	if seat.side == 0 {
 		return Created{}, ErrNotYours

@@ -34,7 +34,8 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 		if o := mine.Undo.Offer; o == nil || !o.Mine || !o.Rematch() || !o.Swaps() {
 			r.Fatalf("her offer: %+v", o)
 		}
-		if o := theirs.Undo.Offer; o == nil || !o.Asked || !strings.Contains(o.Words(), "offers a rematch with sides swapped") {
+		if o := theirs.Undo.Offer; o == nil || !o.Asked ||
+			!strings.Contains(o.Words(), "offers a rematch with sides swapped") {
 			r.Fatalf("what he is offered: %+v", o)
 		}
 		if words := r.log(bert); strings.Count(words, "offer a rematch with sides swapped") != 1 {
@@ -112,7 +113,8 @@ func TestOfficersAreWishedForWhenATableIsSetUp(t *testing.T) {
 
 		anna, bert = r.sitting(table.Opening{Officers: true})
 		r.change(bert, record.WithoutOfficers)
-		if m := r.see(anna).Manner; m.Staff || m.Wanting != 0 || !strings.Contains(r.log(anna), "rather play without staff officers") {
+		if m := r.see(anna).Manner; m.Staff || m.Wanting != 0 ||
+			!strings.Contains(r.log(anna), "rather play without staff officers") {
 			r.Errorf("he declined: %+v, %s", m, r.log(anna))
 		}
 		_, err = r.Change(ctx, bert, r.see(bert).Seq, record.WithoutOfficers)

@@ -103,11 +103,12 @@ func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
 	}
 	asked(false)
 	wish := bert.get(path).has(t, "[data-testid=officers-wanted]")
-	if ann.get(path).Find("[data-testid=officers-wanted]").Length() > 0 || !strings.Contains(wish.Text(), "Ann would have") {
+	if ann.get(path).Find("[data-testid=officers-wanted]").Length() > 0 ||
+		!strings.Contains(wish.Text(), "Ann would have") {
 		t.Errorf("who set the table up is asked too, or he is asked %q", wish.Text())
 	}
-	bert.post(path+"/manner", url.Values{"change": {"without-officers"}, "seq": {wish.Find("[name=seq]").AttrOr("value", "")}}).
-		is(t, http.StatusSeeOther)
+	seq := wish.Find("[name=seq]").AttrOr("value", "")
+	bert.post(path+"/manner", url.Values{"change": {"without-officers"}, "seq": {seq}}).is(t, http.StatusSeeOther)
 	asked(false)
 	change(ann, "officers")
 	asked(false)

@@ -53,9 +53,10 @@ func (d *Desk) orders() *orders {
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result,
 		ByList: d.fight().byList(),
 		Came:   d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats, Rests: d.Rests,
-		Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Wanting: d.Wanting, Since: d.Since,
-		Now:  d.Now,
-		Hand: (*hand)(d.Hand), Pace: (*pace)(d.Pace), Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
+		Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Wanting: d.Wanting,
+		Since: d.Since,
+		Now:   d.Now,
+		Hand:  (*hand)(d.Hand), Pace: (*pace)(d.Pace), Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
 		MayOpenWords: d.MayOpenWords,
 	}
 	if o.Result != nil {

@@ -129,7 +129,7 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	if len(cost) > 0 {
 		return cost, toll.Held
 	}
-	if l := o.deed(); l != nil {
+	if l := o.topDeed(); l != nil {
 		return l.Text, []text.Text{l.Text}
 	}
 	lines := o.printedLines(o.last())
@@ -164,9 +164,9 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	return head, []text.Text{head}
 }
 
-// deed returns the most important line of several acts, the last of equal ones. It is nil for a single act, after the
-// set-up, and if nothing in them is more important than the course of the turn.
-func (o *outcome) deed() *game.Line {
+// topDeed returns the most important line of several acts, the last of equal ones. It is nil for a single act, after
+// the set-up, and if nothing in them is more important than the course of the turn.
+func (o *outcome) topDeed() *game.Line {
 	if len(o.Acts) < 2 || o.Began {
 		return nil
 	}

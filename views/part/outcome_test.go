@@ -252,8 +252,8 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 	}
 }
 
-// TestTheMostImportantDeedOfSeveralActsIsTheHeadline checks that a place that was taken in the first of several acts is
-// the headline, and that the acts of the other side can be walked through, but not the viewer's own.
+// TestTheMostImportantDeedOfSeveralActsIsTheHeadline takes a place in the first of several acts. That is the headline.
+// The acts of the other side can be walked through, but not the viewer's own.
 func TestTheMostImportantDeedOfSeveralActsIsTheHeadline(t *testing.T) {
 	takes := game.Line{
 		Text:  text.Say("The British take Princeton."),

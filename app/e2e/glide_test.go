@@ -53,7 +53,7 @@ func (p *player) checkGlide(came, stood int) {
 	p.until("the board at rest", `document.querySelector("#units > [data-own]") === null`)
 }
 
-// toOwnStack is a script that returns the first place where at least two pieces of the side stand, with their number.
+// toOwnStack is a script that returns the first place where several pieces of the side stand, with their number.
 const toOwnStack = `[...document.querySelectorAll("#targets a.go:not(.no)")].map((a) => {
 	const pile = document.getElementById("pile-" + a.dataset.space + "-american");
 	const n = pile ? +(pile.querySelector(".ct")?.textContent ?? [...pile.children].filter((e) => /^#[bc]-(back|face)/.test(e.getAttribute("href"))).length) : 0;
@@ -67,7 +67,7 @@ type stack struct {
 }
 
 // movers is a script that counts the pieces that the filled-in march moves.
-const movers = `document.querySelectorAll('#orders [data-field="who"] input:checked, #orders [data-field="group"] input:checked').length`
+const movers = `1 + document.querySelectorAll("#orders input[type=checkbox]:checked").length`
 
 // marchesToStack fills in a march of one block, if it can, to a place where several of its side stand. It returns the
 // number of pieces that march and of those that stand there.
@@ -119,8 +119,8 @@ func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 	}
 }
 
-// TestOnlyTheLeadersThatMarchGlide marches a leader into a hex where others of the same side stand. The other side sees the
-// top of the stack only, and no name goes over the board.
+// TestOnlyTheLeadersThatMarchGlide marches a leader into a hex where others of the same side stand. The other side sees
+// the top of the stack only, and no name goes over the board.
 func TestOnlyTheLeadersThatMarchGlide(t *testing.T) {
 	s := serve(t)
 	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
@@ -133,7 +133,8 @@ func TestOnlyTheLeadersThatMarchGlide(t *testing.T) {
 	ann.openDraft(firstMarch)
 	ann.act("march")
 	ann.sees("#targets a.go")
-	to := eval[string](ann, `[...document.querySelectorAll('#orders [data-field] input[type=radio]')].map((i) => i.value.split(">").at(-1)).find((s) => document.getElementById("pile-" + s + "-american")) ?? ""`)
+	to := eval[string](ann, `[...document.querySelectorAll('#orders [data-field] input[type=radio]')].map((i) => i.value.split(">").at(-1))
+		.find((s) => document.querySelector('#targets a.go[data-space="' + s + '"]') && document.getElementById("pile-" + s + "-american")) ?? ""`)
 	if to == "" {
 		t.Skip("the column reaches no hex of its own side")
 	}

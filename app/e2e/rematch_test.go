@@ -12,10 +12,9 @@ import (
 // resigns ends the game for the player's side.
 func (p *player) resigns() {
 	p.t.Helper()
-	eval[bool](p, `(async () => {
-		const seq = document.getElementById("desk").dataset.seq;
-		return (await fetch(location.pathname + "/people", {method: "POST", body: new URLSearchParams({what: "resign", seq})})).ok;
-	})()`)
+	eval[bool](p, `(fetch(location.pathname + "/people", {method: "POST", body: new URLSearchParams({
+		what: "resign", seq: document.getElementById("desk").dataset.seq,
+	})}), true)`)
 	p.until("the end", `document.querySelector(`+quote(testid("over"))+`) !== null`)
 }
 
@@ -108,6 +107,7 @@ func TestTheTurnOfTheComputerIsWalkedThrough(t *testing.T) {
 			break
 		}
 		eval[bool](ann, `(() => {
+			if (document.querySelector("[data-walk]")) return true; // it has come in the meantime
 			const skip = document.querySelector("[data-testid=hurry] button");
 			if (skip) return skip.click(), true;
 			const acts = [...document.querySelectorAll(".acts button[name=act]:not([disabled])")];

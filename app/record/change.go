@@ -17,7 +17,7 @@ const (
 	More       Change = "more"        // the other side gets more time
 	Officers   Change = "officers"    // both sides may ask staff officers
 	NoOfficers Change = "no-officers" // nobody may ask them any more
-	// staff officers were wished for when the table was set up, and the other side declines
+	// WithoutOfficers declines the staff officers that the other side wished for when it set up the table.
 	WithoutOfficers Change = "without-officers"
 	Pointing        Change = "pointing"    // seated players may point at the table screen
 	NoPointing      Change = "no-pointing" // only the referee may point at the table screen

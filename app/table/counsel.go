@@ -68,15 +68,6 @@ func distinct(blind game.Blind, all []computer.Counsel) []Counsel {
 	return out
 }
 
-// joinNames joins words: "best on average, safest and boldest".
-func joinNames(words []string) string {
-	n := len(words) - 1
-	if n == 0 {
-		return words[0]
-	}
-	return strings.Join(words[:n], ", ") + " and " + words[n]
-}
-
 // target returns the label of the last single choice, and whether it is a place. It says where the order leads or what
 // it is about.
 func (p *plan) target() (label string, place bool) {

@@ -54,7 +54,10 @@ func (p *player) checkGlide(came, stood int) {
 }
 
 // toOwnStack is a script that returns the first place where several pieces of the side stand, with their number.
-const toOwnStack = `[...document.querySelectorAll("#targets a.go:not(.no)")].map((a) => {
+const toOwnStack = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => {
+	const option = document.querySelector(a.getAttribute("href"))?.closest(".option");
+	return option && !/turned back|Back to/.test(option.textContent); // it goes there for sure
+}).map((a) => {
 	const pile = document.getElementById("pile-" + a.dataset.space + "-american");
 	const n = pile ? +(pile.querySelector(".ct")?.textContent ?? [...pile.children].filter((e) => /^#[bc]-(back|face)/.test(e.getAttribute("href"))).length) : 0;
 	return { space: a.dataset.space, stood: n };

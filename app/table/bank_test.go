@@ -94,7 +94,7 @@ func TestNoTimeIsSpentWhileNobodySitsThereOrTheGamePauses(t *testing.T) {
 		rematch := func() table.Seen {
 			_, err := r.Resign(ctx, anna, r.see(anna).Seq)
 			r.ok(err)
-			made, err := r.Rematch(ctx, bert)
+			made, err := r.Rematch(ctx, bert, true)
 			r.ok(err)
 			v, err := r.Visit(ctx, made.Table, "bert")
 			r.ok(err)

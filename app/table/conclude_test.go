@@ -79,7 +79,7 @@ func TestWhoResignsHasLost(t *testing.T) {
 		if at.View.Result != nil || at.Ticks[len(at.Ticks)-1].Kind != record.KindEnd {
 			r.Errorf("before the end: %+v, %+v", at.View.Result, at.Ticks)
 		}
-		if made, err := r.Rematch(ctx, bert); err != nil || made.Table == "" {
+		if made, err := r.Rematch(ctx, bert, true); err != nil || made.Table == "" {
 			r.Errorf("rematch: %v", err)
 		}
 		again := r.again()

@@ -242,14 +242,14 @@ func TestListsShowWhoseTurnItIs(t *testing.T) {
 func TestRematchSwapsSides(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
-		_, err := r.Rematch(ctx, anna)
+		_, err := r.Rematch(ctx, anna, true)
 		r.wantRefusal(err)
 		r.play(anna, "resign")
-		_, err = r.Rematch(ctx, r.spectator(anna))
+		_, err = r.Rematch(ctx, r.spectator(anna), true)
 		r.wantErr(err, table.ErrNotYours)
-		made, err := r.Rematch(ctx, anna)
+		made, err := r.Rematch(ctx, anna, true)
 		r.ok(err)
-		again, err := r.Rematch(ctx, bert)
+		again, err := r.Rematch(ctx, bert, true)
 		r.ok(err)
 		if again.Table != made.Table || made.Table == anna.Table() || r.see(bert).Table.Rematch != made.Table {
 			r.Errorf("rematch at %s and %s", made.Table, again.Table)

@@ -9,9 +9,9 @@ import (
 	"tricorne/db"
 )
 
-// Rematch sets up the same game with sides swapped and both players seated, or finds an earlier rematch. It returns
-// a *game.Refusal if the game is not over, and ErrNotYours if the seat is a spectator's.
-func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
+// Rematch sets up the same game with both players seated, with their sides swapped or as they were, or finds an earlier
+// rematch. It returns a *game.Refusal if the game is not over, and ErrNotYours if the seat is a spectator's.
+func (s *Setup) Rematch(ctx context.Context, seat Seat, swap bool) (Created, error) {
 	if seat.side == 0 {
 		return Created{}, ErrNotYours
 	}
@@ -28,9 +28,14 @@ func (s *Setup) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	}
 	seats := make([]db.Seat, 0, len(f.seats))
 	for _, h := range f.seats {
-		if h.Side != db.Referee { // a new referee must be agreed on
-			seats = append(seats, db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name})
+		if h.Side == db.Referee { // a new referee must be agreed on
+			continue
 		}
+		side := h.Side
+		if swap {
+			side = 3 - side
+		}
+		seats = append(seats, db.Seat{Side: side, PlayerID: h.PlayerID, Name: h.Name})
 	}
 	o := Opening{
 		Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode),

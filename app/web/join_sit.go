@@ -153,17 +153,21 @@ func (s *joinPages) sit(c echo.Context, ch chair) error {
 	return redirect(c, "/t/"+ch.Info.ID)
 }
 
-// rematch handles POST /t/:id/rematch: the same game with sides swapped.
+// rematch handles POST /t/:id/rematch: the same game again, with sides swapped unless sides=same is sent.
 func (s *joinPages) rematch(c echo.Context, _ chair, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
-	made, err := s.tables.Rematch(c.Request().Context(), seat)
+	swap, side := c.FormValue("sides") != "same", seat.Side()
+	if swap {
+		side = side.Other()
+	}
+	made, err := s.tables.Rematch(c.Request().Context(), seat, swap)
 	if err != nil {
 		return err
 	}
-	return s.goTo(c, v, made, seat.Side().Other())
+	return s.goTo(c, v, made, side)
 }
 
 // invitationFrame returns the frame of a page that a private link leads to.

@@ -43,7 +43,8 @@ type orders struct {
 	Paper   *view.Sheet // the sheet on which the orders are written; nil for none
 	Before  int         // number of other tables that have waited longer for a computer
 
-	MayOpenWords bool // the viewer may propose to show the private messages to everybody
+	MayOpenWords bool     // the viewer may propose to show the private messages to everybody
+	Verdict      *Verdict // see Desk
 }
 
 func (d *Desk) orders() *orders {
@@ -55,7 +56,7 @@ func (d *Desk) orders() *orders {
 		Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since,
 		Now:  d.Now,
 		Hand: (*hand)(d.Hand), Pace: (*pace)(d.Pace), Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
-		MayOpenWords: d.MayOpenWords,
+		MayOpenWords: d.MayOpenWords, Verdict: d.Verdict,
 	}
 	if o.Result != nil {
 		o.Scores = scoreTracks(v.Tracks)

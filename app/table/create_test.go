@@ -239,6 +239,21 @@ func TestListsShowWhoseTurnItIs(t *testing.T) {
 	})
 }
 
+func TestARematchKeepsTheSidesIfThePlayerSaysSo(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "resign")
+		made, err := r.Rematch(ctx, anna, false)
+		r.ok(err)
+		if _, err = r.SeatFor(made.Table, "anna", anna.Side()); err != nil {
+			r.Errorf("Anna has lost her side: %v", err)
+		}
+		if _, err = r.SeatFor(made.Table, "bert", bert.Side()); err != nil {
+			r.Errorf("Bert has lost his side: %v", err)
+		}
+	})
+}
+
 func TestRematchSwapsSides(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()

@@ -12,11 +12,10 @@ import (
 	"tricorne/views/part"
 )
 
-// ended identifies a finished game as one viewer sees it: a table, how much of it they have noticed, and whose
-// knowledge it is.
+// ended identifies a finished game as one viewer sees it.
 type ended struct {
 	table string
-	seq   int
+	seq   int // how much of it the viewer has noticed
 	side  game.Side
 	judge bool
 	laid  bool
@@ -25,8 +24,8 @@ type ended struct {
 // mostVerdicts is how many verdicts are remembered, in a few kilobytes each.
 const mostVerdicts = 256
 
-// verdictOf returns what a finished game tells about its end; nil while the game goes on. Reading it takes a moment of
-// every turn, so it is remembered. It is nil, too, if the rules have changed so that the turns cannot be shown any more.
+// verdictOf returns the verdict on a finished game; nil while the game goes on. It is nil, too, if the rules have
+// changed so that the turns cannot be shown any more. It takes a position of every turn to make, so it is remembered.
 func (s *desks) verdictOf(c echo.Context, ch chair, seen *table.Seen) (*part.Verdict, error) {
 	result := seen.View.Result
 	if result == nil {
@@ -64,9 +63,9 @@ func (s *desks) verdictOf(c echo.Context, ch chair, seen *table.Seen) (*part.Ver
 	return v, nil
 }
 
-// scoreCurve returns the chart that shows best how a game went; nil if there is none. It is that of the victory points.
-// A game that counts figures of its own has the first one that changed, without those that begin anew in every turn. The
-// others have the strength of both sides.
+// scoreCurve returns the chart that shows best how a game went; nil if there is none. It is that of the victory points,
+// or else of the strength. A game with figures of its own has the first one that changed, without those that begin anew
+// in every turn.
 func scoreCurve(course []told.Turn, all []part.Graph) *part.Graph {
 	flows, own := map[string]bool{}, len(course[0].Figures) > 0
 	for _, f := range course[0].Figures {

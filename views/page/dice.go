@@ -53,8 +53,8 @@ func (a *DiceAct) right() string {
 	return mark(a.OK)
 }
 
-// sealed returns when the secret is opened.
-func (d *Dice) sealed() string {
+// whenOpened returns when the secret is opened.
+func (d *Dice) whenOpened() string {
 	if d.Settled {
 		return "Opened when a side reveals everything."
 	}

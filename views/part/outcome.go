@@ -98,8 +98,8 @@ func outcomeOf(h Here, log []told.Entry, you game.Side, alone bool) *outcome {
 	return o
 }
 
-// addRound adds the acts before the others in which dice of the same round of a battle were thrown. Both sides fire in a
-// round, with losses to choose in between: the result counts all its dice.
+// addRound adds the earlier acts of the same round of a battle, if dice were thrown in them. In a round both sides
+// fire, and choose losses in between.
 func (o *outcome) addRound(log []told.Entry) {
 	from, round := roundOf(log)
 	if from < 0 {
@@ -116,9 +116,8 @@ func (o *outcome) addRound(log []told.Entry) {
 	}
 }
 
-// roundOf returns the first entry after the beginning of the round to which the last act belongs, and the number of the
-// round. If that act itself began the next round, it is the round before. It returns -1 if no round is going on, or if
-// the log does not go back to its beginning.
+// roundOf returns the index of the first entry of the round to which the last act belongs, and its number. If that act
+// began the next round, it is the round before. It returns -1 if no round is going on, or if the log is too short.
 func roundOf(log []told.Entry) (from, round int) {
 	fired, last := false, len(log)-1
 	for i := last; i >= 0; i-- {

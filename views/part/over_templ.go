@@ -500,7 +500,7 @@ func afterwards(o *orders) templ.Component {
 	})
 }
 
-// overActs is what one does after a game: another one, or watch this one again.
+// overActs offers another game, and to watch this one again.
 func overActs(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -40,7 +40,8 @@ func TestAFinishedGameSaysTheVerdictFirstAndWhatDecidedIt(t *testing.T) {
 	}
 }
 
-// TestAFinishedGameOffersWhatOneDoesNext draws a finished game for a player, a guest, a guided turn, and after a rematch.
+// TestAFinishedGameOffersWhatOneDoesNext draws a finished game for a player, a guest, and a guided turn, and after a
+// rematch.
 func TestAFinishedGameOffersWhatOneDoesNext(t *testing.T) {
 	for what, x := range map[string]struct {
 		change func(d *part.Desk)
@@ -75,10 +76,13 @@ func TestTheVerdictSaysWhatDecidedItAndNothingTwice(t *testing.T) {
 	d.Verdict = &part.Verdict{
 		Turn: "Turn 9 of 24", Decided: text.Say("The Americans take Princeton."),
 		Battle: &part.LastBattle{Turn: "Turn 11 of 24", Joined: joined.Text, Came: holds.Text, Seq: 40, Until: 41},
-		Curve: &part.Graph{ID: "points", Title: "Victory points", Bare: true, Turns: []string{"1", "2"}, Series: []part.Series{
-			{Name: "Americans", Class: "american", Values: []int{1, 5}},
-			{Name: "British", Class: "british", Values: []int{3, 2}},
-		}},
+		Curve: &part.Graph{
+			ID: "points", Title: "Victory points", Bare: true, Turns: []string{"1", "2"},
+			Series: []part.Series{
+				{Name: "Americans", Class: "american", Values: []int{1, 5}},
+				{Name: "British", Class: "british", Values: []int{3, 2}},
+			},
+		},
 	}
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	over := page.Find("[data-testid=over]")

@@ -5,8 +5,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Verdict is what a finished game tells next to its result: what decided it, its last battle, and the curve of the
-// score.
+// Verdict tells of a finished game what decided it, the last battle, and the curve of the score.
 type Verdict struct {
 	Turn    string      // the turn in which it was decided; empty if the last act decided it
 	Decided text.Text   // what decided it; empty if nothing in particular did
@@ -48,7 +47,7 @@ func (o *orders) lookBack() string {
 	return o.Path("history") + "?as=all"
 }
 
-// onward returns the address of the moment before the end, from which one can play on; empty if the viewer may not.
+// onward returns the address of the moment before the end, from which to play on. It is empty if the viewer may not.
 func (o *orders) onward() string {
 	if o.Guided || o.Seq < 2 || o.Referee != nil || o.Sealed && o.You == game.Nobody {
 		return ""

@@ -117,6 +117,7 @@ func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 			says(t, guest, m.path+"/dice", "[data-testid=dice-settled]", "As soon as one of them")
 			says(t, m.players[1], m.path+"/dice", "[data-testid=dice-settled]", "Press “Reveal everything”")
 			says(t, guest, m.path+"/report", "[data-testid=no-luck]", "of this game")
+			guest.get(m.path+"/report").lacks(t, ".doors [href$='as=all']") // that would be refused
 
 			form := m.players[2].get(m.path).has(t, "[data-testid=lay-open]").Closest("form")
 			m.players[2].post(m.path+"/manner", url.Values{
@@ -126,6 +127,7 @@ func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 			if n := backs(&laid.View); n > 0 {
 				t.Errorf("%d pieces lie face down after all was revealed", n)
 			}
+			guest.get(m.path+"/report").has(t, ".doors [href$='as=all']")
 			dice := guest.get(m.path+"/dice").is(t, http.StatusOK)
 			dice.lacks(t, "[data-testid=dice-settled]")
 			verdict := dice.has(t, "[data-testid=dice-verdict]").Text()

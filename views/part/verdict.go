@@ -31,9 +31,9 @@ func (b *LastBattle) words() text.Text {
 }
 
 // showsCame reports whether the last act is told in full below the verdict. It is left out where the verdict says the
-// same: the act was part of the last battle, or the sides themselves ended the game.
+// same: the act was part of the last battle, it did nothing but end the game, or the sides themselves ended it.
 func (o *orders) showsCame() bool {
-	if o.Came == nil || o.Came.last().Kind == "end" {
+	if o.Came == nil || o.Came.last().Kind == "end" || o.Verdict != nil && !o.Came.Staged {
 		return false
 	}
 	return o.Verdict == nil || o.Verdict.Battle == nil || o.Verdict.Battle.Until < o.Came.Acts[0].Seq

@@ -10,7 +10,7 @@ import (
 // deskSizes are a desktop, a tablet held across and upright, and a phone.
 var deskSizes = [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}}
 
-// canPress is a script that counts the buttons after the game that are whole on the screen with nothing over them.
+// canPress is a script that counts the buttons of a verdict that are in sight, with nothing over them.
 const canPress = `[...document.querySelectorAll("[data-testid=over-acts] :is(a, button)")].filter((e) => {
 	const r = e.getBoundingClientRect();
 	return r.height >= 44 && r.top >= 0 && r.bottom <= innerHeight && document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === e;

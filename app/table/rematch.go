@@ -9,8 +9,8 @@ import (
 	"tricorne/db"
 )
 
-// Rematch sets up the same game with both players seated, with their sides swapped or as they were, or finds an earlier
-// rematch. It returns a *game.Refusal if the game is not over, and ErrNotYours if the seat is a spectator's.
+// Rematch sets up the same game with both players seated, or finds an earlier rematch. Their sides are swapped or stay.
+// It returns a *game.Refusal if the game is not over, and ErrNotYours if the seat is a spectator's.
 func (s *Setup) Rematch(ctx context.Context, seat Seat, swap bool) (Created, error) {
 	if seat.side == 0 {
 		return Created{}, ErrNotYours

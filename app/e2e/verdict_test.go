@@ -16,7 +16,7 @@ const canPress = `[...document.querySelectorAll("[data-testid=over-acts] :is(a, 
 	return r.height >= 44 && r.top >= 0 && r.bottom <= innerHeight && document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === e;
 }).length`
 
-// resigns resigns for the side of the page.
+// resigns gives the game up for the side of the page.
 func (p *player) resigns() {
 	p.t.Helper()
 	table := "/t/" + tableOf(p)

@@ -9,15 +9,6 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// resigns ends the game for the player's side.
-func (p *player) resigns() {
-	p.t.Helper()
-	eval[bool](p, `(fetch(location.pathname + "/people", {method: "POST", body: new URLSearchParams({
-		what: "resign", seq: document.getElementById("desk").dataset.seq,
-	})}), true)`)
-	p.until("the end", `document.querySelector(`+quote(testid("over"))+`) !== null`)
-}
-
 // TestBothMeetAtTheRematch offers a rematch. The other side sees the offer on its desk and in the log without loading
 // the page again, and when it accepts both pages go to the new table. The ended table keeps the link.
 func TestBothMeetAtTheRematch(t *testing.T) {

@@ -65,7 +65,11 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	if !seat.open { // what a side may take back depends on what that side has noticed
 		out.Undo = undoState(b, seat)
 	}
-	if out.View, err = b.game.View(b.position, e.Viewer); err != nil {
+	shown := e.Viewer
+	if b.laid() { // after the end the map lies open to everybody
+		shown = hindsight(b).Viewer
+	}
+	if out.View, err = b.game.View(b.position, shown); err != nil {
 		return Seen{}, b.fault("view", err)
 	}
 	out.Open = b.openly()

@@ -25,6 +25,8 @@ type desks struct {
 	*site
 	trees *cache.Cache[drawing, delta.Tree] // the shapes of parts that were sent to pages
 	laid  *cache.Cache[eyes, laid]          // the names of the last drawings, and the input hashes they were drawn from
+
+	verdicts *cache.Cache[ended, *part.Verdict] // of finished games
 }
 
 // stateOf returns a name for everything of a desk that can change without an act that the seat notices.
@@ -95,6 +97,9 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	}
 	d.MayOpenWords = ch.you() != game.Nobody && seen.Table.Laid && !seen.Table.WordsOpen && seen.Table.Referee != "" &&
 		seen.Undo.Offer == nil
+	if d.Verdict, err = s.verdictOf(c, ch, &seen); err != nil {
+		return nil, err
+	}
 	if ch.Taken != game.Nobody {
 		d.Notice = &part.Notice{Kind: "told", Text: text.Say(s.takenNotice(ch))}
 	} else if ch.Unseated != game.Nobody {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
@@ -23,6 +24,12 @@ func (s *pastPages) dice(c echo.Context, ch chair) error {
 	d.Frame.Styles = append(d.Frame.Styles, s.assets.URL("desk.css"))
 	checked, err := s.tables.VerifyDice(c.Request().Context(), ch.Info.ID)
 	if refusal := new(game.Refusal); errors.As(err, &refusal) {
+		d.Settled, d.Player = ch.Info.Status == table.Over, ch.Seat.Side() != game.Nobody && !ch.Refereeing
+		now, err := s.tables.Manner(c.Request().Context(), ch.Seat)
+		if err != nil {
+			return err
+		}
+		d.ByHand = now.ByHand
 		return render(c, http.StatusOK, page.DicePage(d)) // still sealed
 	}
 	if err != nil {

@@ -50,7 +50,7 @@ func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 		Over: told.View.Result != nil, All: as == table.AsAll, Whose: whose(told, ch.Seat.Side()),
 	}
 	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
-	r.Ended = told.Ended
+	r.Ended, r.Laid = told.Ended, told.Table.Laid
 	if t := told.Turning; t != nil {
 		r.Turning = page.ReportTurn{Name: t.Name, Entries: t.Entries}
 		if as == table.AsAll {

@@ -25,6 +25,7 @@ import (
 	"tricorne/app/web/session"
 	"tricorne/db"
 	"tricorne/views/delta"
+	"tricorne/views/part"
 )
 
 // Options configures a server. Tables, Store, Hub and Keys are required.
@@ -83,6 +84,8 @@ func New(o Options) (*Server, error) {
 		site:  &site{visitors: v, tables: o.Tables, hub: o.Hub},
 		trees: cache.New[drawing, delta.Tree](mostTrees),
 		laid:  cache.New[eyes, laid](mostLaid),
+
+		verdicts: cache.New[ended, *part.Verdict](mostVerdicts),
 	}}
 	var err error
 	if s.prints, err = printed(); err != nil {

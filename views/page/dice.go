@@ -20,6 +20,9 @@ type Dice struct {
 	Hand       int // number of dice rolled by hand
 	Other      int // number of dice rolled from the secret of another server
 	OK         bool
+	Settled    bool // the sides ended the game and have not revealed everything
+	Player     bool // the visitor plays here and may reveal everything
+	ByHand     bool // the players roll their dice by hand now
 }
 
 // DiceAct is the throws of one act, and whether they match the secret.
@@ -50,12 +53,29 @@ func (a *DiceAct) right() string {
 	return mark(a.OK)
 }
 
+// whenOpened returns when the secret is opened.
+func (d *Dice) whenOpened() string {
+	if d.Settled {
+		return "Opened when a side reveals everything."
+	}
+	return "Opened when the game is over."
+}
+
 // verdict returns the result of the check in a sentence.
 func (d *Dice) verdict() string {
 	if !d.OK {
 		return "At least one throw is not the one this secret gives."
 	}
+	if d.Rolls+d.Hand+d.Other == 0 {
+		return "No dice were rolled in this game, so there is nothing to check. The secret is the one of the seal."
+	}
 	words := "All " + itoa(d.Rolls) + " dice are the ones this secret gives."
+	switch d.Rolls {
+	case 0:
+		words = "The server rolled no dice with this secret."
+	case 1:
+		words = "The only die from this secret is the one that it gives."
+	}
 	if d.Hand > 0 {
 		words += " " + text.Count(d.Hand, "die was", "dice were") +
 			" rolled by hand and typed in; of those nothing can be proved."

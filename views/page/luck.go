@@ -54,6 +54,19 @@ func (l *FortuneLine) often() string {
 	return n + words + " or more"
 }
 
+// noLuck returns why the table of the dice is empty.
+func (r *Report) noLuck() string {
+	switch {
+	case r.Pages > 1:
+		return "No throw on this page is counted."
+	case r.Desk.View.Result == nil:
+		return "No throw is counted so far: nobody has rolled for a result whose chance is known here, such as fire in a " +
+			"battle."
+	}
+	return "No throw of this game is counted: nobody rolled for a result whose chance is known here, such as fire in a " +
+		"battle."
+}
+
 func tenths(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
 
 // title returns the name of the list for screen readers.

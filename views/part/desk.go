@@ -46,7 +46,8 @@ type Desk struct {
 	Shown    string        // identifies the shown moment and parts; the page sends it with its next request
 	Drawn    [Parts][]byte // the parts that were already drawn
 
-	MayOpenWords bool // the viewer may propose to show the private messages with the referee to everybody
+	MayOpenWords bool     // the viewer may propose to show the private messages with the referee to everybody
+	Verdict      *Verdict // of a finished game; nil for none
 }
 
 // Seat describes the player of a side.

@@ -139,15 +139,16 @@
 //
 // By data-testid: desk, topbar, turn, phase, ap-{side}, vp-{side}, condition-{id}, you, to-history, to-help, menu;
 // orders-card, orders, field-{field}, change-{field}, option-{field}-{n}, update, act-{act}, notice, news, just,
-// waiting, coach; undo, offer-undo, offer, answer-yes, answer-no; over, rematch, to-rematch, rematch-offer, to-curtain,
-// to-invite, sit; walk, walk-back, walk-on, walk-skip, walk-words, officers-wanted, to-officer, advice, counsel, take;
-// map, target-{space}, zoom-in, zoom-out, zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster,
-// muster-{side}, print; battle, battle-line-{side}, rank-{rank}, battle-piece, battle-dice, battle-commands,
-// battle-earlier, battle-break, goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup,
-// tolls, toll-{side}, men-{side}, verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id},
-// timeline, sheet-handle. When looking back: history, whose, moment, moment-first, moment-turn-back, moment-back,
-// moment-on, moment-turn-on, moment-last, moment-range, moment-play, moment-link, perspective-{own, 1, 2, public, all},
-// to-table, to-replay; of the replay: replay, caption, stretch, battle-back, battle-on, chapters, chapter,
-// chapter-battle, to-stretch, stretch-form, stretch-go, stretch-copy, own-replay; graph-{id}, picture, report,
-// report-result; dice, commitment, sealed, secret, dice-verdict, dice-act.
+// waiting, coach; undo, offer-undo, offer, answer-yes, answer-no; over, decided, last-battle, over-acts, play-again,
+// rematch, to-rematch, rematch-offer, to-replay, to-lookback, to-curtain, to-invite, sit; walk, walk-back, walk-on,
+// walk-skip, walk-words, officers-wanted, to-officer, advice, counsel, take; map, target-{space}, zoom-in, zoom-out,
+// zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster, muster-{side}, print; battle,
+// battle-line-{side}, rank-{rank}, battle-piece, battle-dice, battle-commands, battle-earlier, battle-break,
+// goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup, tolls, toll-{side}, men-{side},
+// verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking
+// back: history, whose, moment, moment-first, moment-turn-back, moment-back, moment-on, moment-turn-on, moment-last,
+// moment-range, moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table, to-replay; of the replay:
+// replay, caption, stretch, battle-back, battle-on, chapters, chapter, chapter-battle, to-stretch, stretch-form,
+// stretch-go, stretch-copy, own-replay; graph-{id}, picture, report, report-result; dice, commitment, sealed, secret,
+// dice-verdict, dice-act.
 package part

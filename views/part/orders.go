@@ -44,7 +44,8 @@ type orders struct {
 	Paper   *view.Sheet // the sheet on which the orders are written; nil for none
 	Before  int         // number of other tables that have waited longer for a computer
 
-	MayOpenWords bool // the viewer may propose to show the private messages to everybody
+	MayOpenWords bool     // the viewer may propose to show the private messages to everybody
+	Verdict      *Verdict // see Desk
 }
 
 func (d *Desk) orders() *orders {
@@ -57,7 +58,7 @@ func (d *Desk) orders() *orders {
 		Since: d.Since,
 		Now:   d.Now,
 		Hand:  (*hand)(d.Hand), Pace: (*pace)(d.Pace), Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
-		MayOpenWords: d.MayOpenWords,
+		MayOpenWords: d.MayOpenWords, Verdict: d.Verdict,
 	}
 	if o.Result != nil {
 		o.Scores = scoreTracks(v.Tracks)

@@ -20,6 +20,8 @@ type outcome struct {
 	You    game.Side
 	Staged bool // dice were thrown, something was revealed, or a battle was decided; then the result is shown in detail
 	Began  bool // the last act ended the set-up, so that the game began
+	// the round of a battle whose dice are told, if acts were added so that all of them are counted; 0 for none
+	Round int
 	// only the headline is open: it is the set-up, a scene next to it shows the same, or the reader is busy (Desk.busy)
 	Folded bool
 }
@@ -94,9 +96,59 @@ func outcomeOf(h Here, log []told.Entry, you game.Side, alone bool) *outcome {
 	if len(o.Acts) > 1 && o.Acts[0].Side == you && (!alone || !h.staged(&o.Acts[0])) {
 		o.Acts = o.Acts[1:] // the viewer saw their own act while they waited
 	}
+	o.addRound(log)
 	o.Began = log[0].Kind == "begin" && o.last().Seq > log[0].Seq && o.last().Turn == log[0].Turn
 	o.Staged = slices.ContainsFunc(o.Acts, func(e told.Entry) bool { return h.staged(&e) })
 	return o
+}
+
+// addRound adds the earlier acts of the same round of a battle, if dice were thrown in them. In a round both sides
+// fire, and choose losses in between.
+func (o *outcome) addRound(log []told.Entry) {
+	from, round := roundOf(log)
+	if from < 0 {
+		return
+	}
+	var earlier []told.Entry
+	for i := from; i < len(log) && log[i].Seq < o.Acts[0].Seq; i++ {
+		if e := &log[i]; o.tells(e) && !e.Undone {
+			earlier = append(earlier, *e)
+		}
+	}
+	if tollOfActs(earlier).Dice > 0 {
+		o.Acts, o.Round = append(earlier, o.Acts...), round
+	}
+}
+
+// roundOf returns the index of the first entry of the round to which the last act belongs, and its number. If that act
+// began the next round, it is the round before. It returns -1 if no round is going on, or if the log is too short.
+func roundOf(log []told.Entry) (from, round int) {
+	fired, last := false, len(log)-1
+	for i := last; i >= 0; i-- {
+		if !log[i].Battle || log[i].Undone {
+			if log[i].Undone {
+				continue
+			}
+			return -1, 0
+		}
+		for _, l := range slices.Backward(log[i].Lines) {
+			fired = fired || fact.Is[fact.Fire](l.Facts)
+			begins, joined := 0, fact.Is[fact.BattleBegins](l.Facts)
+			if p, ok := fact.Find[fact.Phase](l.Facts); ok {
+				begins = p.Round
+			}
+			switch {
+			case begins == 0 && !joined:
+			case !fired && i == last:
+				// the act ended a round in which the dice fell
+			case joined:
+				return i + 1, 1
+			default:
+				return i + 1, begins
+			}
+		}
+	}
+	return -1, 0
 }
 
 // tells reports whether an act has lines or dice to show.
@@ -127,6 +179,9 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 		return sentence(end, cost), append(toll.Held, end)
 	}
 	if len(cost) > 0 {
+		if o.Round > 0 && len(toll.Held) == 0 {
+			cost = sentence(text.Say("Round ", o.Round, "."), cost)
+		}
 		return cost, toll.Held
 	}
 	if l := o.topDeed(); l != nil {

@@ -148,6 +148,58 @@ func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
 	}
 }
 
+func TestTheHeadlineOfARoundCountsTheDiceOfBothSides(t *testing.T) {
+	next := func(n int) game.Line {
+		return game.Line{
+			Text:  text.Say("Round ", n, " at ", text.Space("trenton", "Trenton"), "."),
+			Facts: fact.List{fact.Phase{Place: "trenton", Round: n}},
+		}
+	}
+	fighting := func(seq int, by game.Side, lines ...game.Line) told.Entry {
+		e := entry(seq, by, lines...)
+		e.Battle = true
+		return e
+	}
+	begun := fighting(40, sample.British, joined)
+	for _, x := range []struct {
+		what, want string
+		log        []told.Entry
+	}{
+		{
+			"the round under way", "Round 1. 6 dice: 2 hits, 2 routed. Lost: NJ Militia 5. Weakened: Knox 1.",
+			[]told.Entry{begun, fighting(41, sample.British, volley), fighting(42, sample.American, losses, volley)},
+		},
+		{
+			"the round that has ended", "Round 1. 6 dice: 2 hits, 2 routed.",
+			[]told.Entry{begun, fighting(41, sample.British, volley), fighting(42, sample.American, volley, next(2))},
+		},
+		{
+			"the second round without the first", "Round 2. 6 dice: 2 hits, 2 routed.",
+			[]told.Entry{
+				begun, fighting(41, sample.American, volley), fighting(42, sample.British, volley, next(2)),
+				fighting(43, sample.American, volley), fighting(44, sample.British, volley),
+			},
+		},
+		{
+			"a volley alone", "3 dice: 1 hit, 1 routed.",
+			[]told.Entry{begun, fighting(41, sample.British, volley)},
+		},
+		{
+			"a log that does not go back to the beginning", "3 dice: 1 hit, 1 routed.",
+			[]told.Entry{fighting(41, sample.American, volley), fighting(42, sample.British, volley)},
+		},
+		{
+			"a battle that is won", "The British hold Trenton. 6 dice: 2 hits, 2 routed.",
+			[]told.Entry{begun, fighting(41, sample.American, volley), fighting(42, sample.British, volley, holds)},
+		},
+	} {
+		_, page := draw(t, part.Orders(part.OrdersOf(deskAfter(t, x.log...))))
+		if got := strings.Join(strings.Fields(page.Find("[data-testid=outcome]").Text()), " "); got != x.want {
+			t.Errorf("%s: it says %q, not %q", x.what, got, x.want)
+		}
+	}
+}
+
 func TestAnActWithoutDiceIsOneLine(t *testing.T) {
 	d := deskAfter(t, entry(41, sample.American, march, idle))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))

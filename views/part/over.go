@@ -42,5 +42,8 @@ func (o *orders) victor() templ.Attributes {
 	if o.Result == nil {
 		return nil
 	}
-	return templ.Attributes{"class": strings.TrimSpace("verdict " + sideClass(o.here(), o.Result.Winner))}
+	return templ.Attributes{
+		"class":            strings.TrimSpace("verdict " + sideClass(o.here(), o.Result.Winner)),
+		"aria-describedby": "verdict-how",
+	}
 }

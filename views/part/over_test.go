@@ -1,10 +1,14 @@
 package part_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/PuerkitoBio/goquery"
+
 	"tricorne/app/record/told"
+	"tricorne/rules/game"
 	"tricorne/rules/game/screen"
 	"tricorne/rules/game/text"
 	"tricorne/rules/game/view"
@@ -33,6 +37,86 @@ func TestAFinishedGameSaysTheVerdictFirstAndWhatDecidedIt(t *testing.T) {
 	}
 	if over.Find(".course .die").Length() != 3 {
 		t.Error("the last act is not told")
+	}
+}
+
+// TestAFinishedGameOffersWhatOneDoesNext draws a finished game for a player, a guest, and a guided turn, and after a
+// rematch.
+func TestAFinishedGameOffersWhatOneDoesNext(t *testing.T) {
+	for what, x := range map[string]struct {
+		change func(d *part.Desk)
+		want   []string
+	}{
+		"a player": {func(*part.Desk) {}, []string{"play-again", "rematch", "to-replay", "to-lookback"}},
+		"a guest":  {func(d *part.Desk) { d.You = game.Nobody }, []string{"to-replay", "to-lookback"}},
+		"a guided turn": {
+			func(d *part.Desk) { d.Guided, d.Alone = true, true },
+			[]string{"play-again", "to-replay", "to-lookback"},
+		},
+		"after a rematch": {
+			func(d *part.Desk) { d.Rematch = "next" }, []string{"to-rematch", "to-replay", "to-lookback"},
+		},
+	} {
+		d := sample.EndedDesk(layout(t), urls)
+		x.change(d)
+		_, page := draw(t, part.Orders(part.OrdersOf(d)))
+		var got []string
+		page.Find(".orders-foot [data-testid=over-acts]").Find("a, button").Each(func(_ int, s *goquery.Selection) {
+			got = append(got, s.AttrOr("data-testid", ""))
+		})
+		if !slices.Equal(got, x.want) {
+			t.Errorf("%s is offered %v, not %v", what, got, x.want)
+		}
+	}
+}
+
+func TestTheVerdictSaysWhatDecidedItAndNothingTwice(t *testing.T) {
+	d := sample.EndedDesk(layout(t), urls)
+	d.Log = []told.Entry{entry(41, sample.British, volley, losses, holds)}
+	d.Verdict = &part.Verdict{
+		Turn: "Turn 9 of 24", Decided: text.Say("The Americans take Princeton."),
+		Battle: &part.LastBattle{Turn: "Turn 11 of 24", Joined: joined.Text, Came: holds.Text, Seq: 40, Until: 41},
+		Curve: &part.Graph{
+			ID: "points", Title: "Victory points", Bare: true, Turns: []string{"1", "2"},
+			Series: []part.Series{
+				{Name: "Americans", Class: "american", Values: []int{1, 5}},
+				{Name: "British", Class: "british", Values: []int{3, 2}},
+			},
+		},
+	}
+	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	over := page.Find("[data-testid=over]")
+	if got := over.Find("[data-testid=decided]").Text(); !strings.Contains(got, "Turn 9") ||
+		!strings.Contains(got, "take Princeton") {
+		t.Errorf("what decided it: %q", got)
+	}
+	if got := over.Find("[data-testid=last-battle]").Text(); !strings.Contains(got, "hold Trenton") {
+		t.Errorf("the last battle: %q", got)
+	}
+	if to := over.Find("[data-testid=to-last-battle]").AttrOr("href", ""); !strings.HasSuffix(to, "/history?at=40") {
+		t.Errorf("the way to the last battle leads to %s", to)
+	}
+	if over.Find("[data-testid=graph-points] polyline").Length() != 2 || over.Find("table").Length() != 0 {
+		t.Error("the curve is not drawn, or its numbers crowd the card")
+	}
+	if over.Find(".outcome").Length() != 0 {
+		t.Error("the last act, which was part of the last battle, is told twice")
+	}
+	d.Verdict.Battle.Until = 30
+	if _, page = draw(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=over] .outcome").Length() != 1 {
+		t.Error("the last act is not told although the last battle was before it")
+	}
+	d.Log[0].Kind = "end"
+	if _, page = draw(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=over] .outcome").Length() != 0 {
+		t.Error("a resignation is told twice")
+	}
+}
+
+func TestTheHeadingOfAFinishedGameIsReadWithItsReason(t *testing.T) {
+	_, page := draw(t, part.Orders(part.OrdersOf(sample.EndedDesk(layout(t), urls))))
+	why := page.Find("#" + page.Find("#orders-title").AttrOr("aria-describedby", "none"))
+	if _, aloud := why.Attr("data-say-once"); !aloud || !strings.Contains(why.Text(), "You have won: ") {
+		t.Errorf("the heading is read with %q", why.Text())
 	}
 }
 

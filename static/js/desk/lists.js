@@ -89,6 +89,7 @@ const lists = {
     if (this.pressed && form()) return this.on(this.pressed);
     const at = document.activeElement, lost = !at || at === document.body;
     if (acted && $(".notice[role=alert]") && key === was) return this.answer();
+    if (was === null && lost && $("#desk.ended")) return this.heading(); // the end is told first
     if (was === null || key === was) return;
     this.acted = false;
     if (lost || acted || at.closest("#orders-card, #targets") && !at.matches("input[type=text], textarea")) this.heading();

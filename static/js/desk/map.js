@@ -17,7 +17,9 @@ const map = {
     const on = $("#overlays")?.dataset.on.split(" ") || [];
     for (const b of $$("[data-over]", this.box)) b.setAttribute("aria-pressed", on.includes(b.dataset.over));
     turned.adopt();
-    this.scale ? this.apply() : this.open(); // a swap changes nothing of the view, and so need not measure
+    const ended = !!$("#desk.ended"), ends = ended && !this.ended;
+    this.ended = ended;
+    this.scale && !ends ? this.apply() : this.open(); // a swap changes nothing of the view, and so need not measure
     this.rove();
     if (this.box === was) return;
     this.sizes.disconnect();
@@ -33,7 +35,7 @@ const map = {
     const v = this.view(true);
     if (was && v.w === was.w && v.h === was.h) return;
     const little = was && Math.abs(v.w - was.w) < 80 && Math.abs(v.h - was.h) < 160; // the strip or the bar has grown: the map stays
-    this.own || little ? this.draw() : this.open();
+    this.own || (little && !this.ended) ? this.draw() : this.open();
   },
   measure() {
     const r = this.box.getBoundingClientRect();
@@ -43,6 +45,7 @@ const map = {
   /** open shows what the orders are about, large enough to read and to press; the whole board is a button away. */
   open() {
     this.measure();
+    if (this.ended) return this.fit(); // a finished game lies open as a whole
     this.scale = sight.scale();
     this.own = false;
     const card = $("#card");

@@ -28,6 +28,9 @@ const sheet = {
   adopt() {
     const s = this.el();
     if (!s) return;
+    const ended = !!$("#desk.ended");
+    if (ended && !kept.ended && innerWidth > 699) kept.stop = "half"; // the verdict has room; a phone keeps the map in sight
+    kept.ended = ended;
     this.to(kept.stop || (small.matches && !$(".coach") && (!past() || film.on()) ? "peek" : "half"), true);
     if (kept.peek) $(".field-of-play")?.style.setProperty("--peek", kept.peek + "px");
     if (this.met === s) return;

@@ -1,0 +1,67 @@
+package table
+
+import (
+	"context"
+
+	"tricorne/app/record"
+	"tricorne/app/record/told"
+	"tricorne/rules/game"
+)
+
+// Ending is how a finished game came to its end, as a seat knows it.
+type Ending struct {
+	Course []told.Turn  // every turn without its entries, for the curve of the score
+	Ended  []told.Entry // the act that ended it; nil if that was no act of play
+	Last   []told.Entry // the last acts, among them those of the last battle
+
+	// the turn in which the winner took the lead in points for good; nil if points do not show it
+	Turning *told.Turn
+	Always  bool // the winner led in points after every turn
+}
+
+// lastActs is how many of the last acts an Ending has. A battle that was fought before them is not worth a link.
+const lastActs = 400
+
+// Ending returns how a finished game ended. It is empty while the game goes on. It returns a *Stuck if a moment of the
+// game cannot be shown any more.
+func (s *History) Ending(ctx context.Context, seat Seat) (Ending, error) {
+	f, e, err := s.look(ctx, seat, AsSelf)
+	if err != nil {
+		return Ending{}, err
+	}
+	b := f.board
+	if !b.over() {
+		return Ending{}, nil
+	}
+	heads, err := s.heads(ctx, b, e)
+	if err != nil {
+		return Ending{}, err
+	}
+	now, err := s.nowOf(b, e)
+	if err != nil {
+		return Ending{}, err
+	}
+	var out AfterAction
+	on, open := told.PageOf(heads, 1), e
+	if b.laid() {
+		open.Viewer = hindsight(b).Viewer
+	}
+	if err := s.course(ctx, b, open, told.TurnEnds(heads, b.table.Seq), on, nil, &out); err != nil {
+		return Ending{}, err
+	}
+	ending := Ending{Course: out.Course}
+	winner, atEnd := now.Result.Winner, b.last().Kind == record.KindPlay
+	if atEnd {
+		if ending.Ended, err = s.endedBy(ctx, b, e, heads, on); err != nil {
+			return Ending{}, err
+		}
+	}
+	if atEnd && winner != game.Nobody && now.Turn >= now.LastTurn { // the last turn was played, so points were counted
+		if ending.Turning, err = s.turning(ctx, b, e, heads, on, told.TookLead(out.Course, winner)); err != nil {
+			return Ending{}, err
+		}
+		ending.Always = ending.Turning == nil && told.AlwaysLed(out.Course, winner)
+	}
+	ending.Last, err = s.entriesAt(ctx, b, e, heads, on.All[max(0, len(on.All)-lastActs):])
+	return ending, err
+}

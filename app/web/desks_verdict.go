@@ -1,0 +1,121 @@
+package web
+
+import (
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/record/told"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+	"tricorne/views/part"
+)
+
+// ended identifies a finished game as one viewer sees it.
+type ended struct {
+	table string
+	seq   int // how much of it the viewer has noticed
+	side  game.Side
+	judge bool
+	laid  bool
+}
+
+// mostVerdicts is how many verdicts are remembered, in a few kilobytes each.
+const mostVerdicts = 256
+
+// verdictOf returns the verdict on a finished game; nil while the game goes on. It is nil, too, if the rules have
+// changed so that the turns cannot be shown any more. It takes a position of every turn to make, so it is remembered.
+func (s *desks) verdictOf(c echo.Context, ch chair, seen *table.Seen) (*part.Verdict, error) {
+	result := seen.View.Result
+	if result == nil {
+		return nil, nil
+	}
+	key := ended{seen.Table.ID, seen.Seq, seen.Seat.Side(), ch.Refereeing, seen.Table.Laid}
+	if v, ok := s.verdicts.Get(key); ok {
+		return v, nil
+	}
+	ending, err := s.tables.Ending(c.Request().Context(), seen.Seat)
+	if stuck := new(table.Stuck); errors.As(err, &stuck) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	v := &part.Verdict{Battle: lastBattle(seen.Manual, &ending)}
+	if t := ending.Turning; t != nil {
+		if v.Decided = part.Turning(t.Entries, result.Winner); len(v.Decided) > 0 {
+			v.Turn = t.Name
+		}
+	}
+	if len(v.Decided) == 0 {
+		v.Decided = part.Decisive(ending.Ended, result.Winner)
+	}
+	if len(v.Decided) == 0 && ending.Always {
+		won := seen.Manual.Side(result.Winner)
+		v.Decided = text.Say("The ", text.SideName(won.Side, won.Plural), " led from the first turn to the last.")
+	}
+	if len(ending.Course) > 1 {
+		all := graphs(table.AfterAction{Table: seen.Table, Manual: seen.Manual, Course: ending.Course})
+		v.Curve = scoreCurve(ending.Course, all)
+	}
+	s.verdicts.Put(key, v, nil)
+	return v, nil
+}
+
+// scoreCurve returns the chart that shows best how a game went; nil if there is none. It is that of the victory points,
+// or else of the strength. A game with figures of its own has the first one that changed, without those that begin anew
+// in every turn.
+func scoreCurve(course []told.Turn, all []part.Graph) *part.Graph {
+	flows, own := map[string]bool{}, len(course[0].Figures) > 0
+	for _, f := range course[0].Figures {
+		flows[f.Chart] = f.Flow
+	}
+	order := []string{"points", "strength"}
+	if own {
+		order = nil
+		for i := range all {
+			if !flows[all[i].ID] && changes(&all[i]) && len(all[i].Series) > 1 {
+				order = append(order, all[i].ID)
+			}
+		}
+	}
+	for _, id := range order {
+		for i := range all {
+			if g := &all[i]; g.ID == id && len(g.Series) > 1 {
+				g.Bare = true
+				return g
+			}
+		}
+	}
+	return nil
+}
+
+// changes reports whether any line of a chart is not level.
+func changes(g *part.Graph) bool {
+	for _, s := range g.Series {
+		for _, v := range s.Values {
+			if v != s.Values[0] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// lastBattle returns the last battle among the last acts of a game; nil if there is none.
+func lastBattle(m *game.Manual, ending *table.Ending) *part.LastBattle {
+	acts := byTurn(ending.Last)
+	all := part.ChapterOf(part.Here{Help: "/help/" + m.ID, Manual: m}, acts)
+	if len(all.Battles) == 0 {
+		return nil
+	}
+	b := &all.Battles[len(all.Battles)-1]
+	out := &part.LastBattle{Joined: b.Joined, Came: all.Came(b), Seq: b.Seq, Until: acts[b.End].Seq}
+	for _, t := range ending.Course {
+		if t.Turn == b.Turn {
+			out.Turn = t.Name
+		}
+	}
+	return out
+}

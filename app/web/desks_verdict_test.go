@@ -1,0 +1,176 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/game/view"
+	"tricorne/rules/gametest/size"
+)
+
+// backs counts the pieces on the map whose faces a view does not show.
+func backs(v *view.View) (n int) {
+	for _, p := range v.Piles {
+		n += p.Backs
+	}
+	return n
+}
+
+// playedOut returns a table of two friends who have played a game to its end.
+func playedOut(t *testing.T, g game.Game) *match {
+	t.Helper()
+	m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+	for {
+		act, _, ok := m.next()
+		if !ok {
+			return m
+		}
+		m.play(act)
+	}
+}
+
+// TestAGamePlayedOutEndsInAVerdict plays games to their end. Everybody sees the map uncovered, the reasons, the course
+// of the score, and what one can do next; so does the table screen, which has nothing to press.
+func TestAGamePlayedOutEndsInAVerdict(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			if g.Manual().ID != "trenton" {
+				size.Whole(t) // a game is played to its end
+			}
+			m := playedOut(t, g)
+			for side, seat := range m.seats {
+				seen, err := m.tables.See(context.Background(), seat, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if n := backs(&seen.View); n > 0 {
+					t.Errorf("%d pieces lie face down for viewer %d after the end", n, side)
+				}
+			}
+			guest := m.browser()
+			for _, b := range []*browser{m.players[1], m.players[2], guest} {
+				a := b.get(m.path).is(t, http.StatusOK)
+				if why := a.has(t, "[data-testid=over] .how").Text(); !strings.Contains(why, ".") {
+					t.Errorf("the reason is %q", why)
+				}
+				if n := a.Find("[data-testid=over] .graph polyline").Length(); n != 2 {
+					t.Errorf("the curve of the score has %d lines", n)
+				}
+				a.has(t, "[data-testid=over-acts] [data-testid=to-replay]")
+				a.has(t, "[data-testid=over-acts] [data-testid=to-lookback][href$='as=all']")
+				a.has(t, "[data-testid=over] [data-testid=over-luck]")
+				if at := a.Find("[data-testid=to-last-battle]"); at.Length() > 0 {
+					b.get(at.AttrOr("href", "")).is(t, http.StatusOK).has(t, "[data-testid=onward]")
+				} else if g.Manual().ID == "trenton" {
+					t.Error("the last battle is not told")
+				}
+				b.get(a.has(t, "[data-testid=over-onward]").AttrOr("href", "")).is(t, http.StatusOK).
+					has(t, "[data-testid=onward]")
+				once(t, a)
+			}
+			guest.get(m.path).lacks(t, "[data-testid=play-again]")
+			screen := guest.get(m.path+"/table").is(t, http.StatusOK)
+			if screen.has(t, "[data-testid=screen-verdict]").Find("a, button").Length() > 0 {
+				t.Error("the table screen has something to press")
+			}
+			m.players[1].get("/tables").has(t, "[data-testid=row-onward]")
+		})
+	}
+}
+
+// TestAGameThatTheSidesEndedKeepsItsSecrets ends games by resignation and by agreement. The desks, the dice page and
+// the report say what holds, before and after everything is revealed.
+func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
+	trenton, _ := table.Shelf().Get("trenton")
+	for what, end := range map[string]func(m *match){
+		"resigned": func(m *match) { m.players[1].atPeople(m.path, "resign").is(t, http.StatusSeeOther) },
+		"a draw": func(m *match) {
+			m.players[1].atPeople(m.path, "draw").is(t, http.StatusSeeOther)
+			offer := m.players[2].get(m.path).has(t, "[data-testid=offer]").Find("[name=seq]").AttrOr("value", "")
+			m.players[2].post(m.path+"/answer", url.Values{"seq": {offer}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+		},
+	} {
+		t.Run(what, func(t *testing.T) {
+			m := newMatch(t, &keyed{Game: trenton}, trenton.Manual().Scenarios[0].ID, 1)
+			guest := m.browser()
+			says(t, guest, m.path+"/dice", "[data-testid=sealed]", "when the game is over")
+			says(t, guest, m.path+"/report", "[data-testid=no-luck]", "so far")
+			end(m)
+			for side, b := range map[game.Side]*browser{1: m.players[1], 2: m.players[2], game.Nobody: guest} {
+				a := b.get(m.path).is(t, http.StatusOK)
+				a.has(t, "[data-testid=over] .how")
+				a.has(t, "[data-testid=over-acts] [data-testid=to-lookback][href$='/history']")
+				if own := a.Find("[data-testid=play-again]").Length(); own == 1 != (side != game.Nobody) {
+					t.Errorf("viewer %d is offered %d games more", side, own)
+				}
+				seen := m.see(side, nil)
+				if backs(&seen.View) == 0 {
+					t.Errorf("the map is uncovered for viewer %d", side)
+				}
+			}
+			says(t, guest, m.path+"/dice", "[data-testid=sealed]", "when a side reveals")
+			says(t, guest, m.path+"/dice", "[data-testid=dice-settled]", "As soon as one of them")
+			says(t, m.players[1], m.path+"/dice", "[data-testid=dice-settled]", "Press “Reveal everything”")
+			says(t, guest, m.path+"/report", "[data-testid=no-luck]", "of this game")
+			guest.get(m.path+"/report").lacks(t, ".doors [href$='as=all']") // that would be refused
+
+			form := m.players[2].get(m.path).has(t, "[data-testid=lay-open]").Closest("form")
+			m.players[2].post(m.path+"/manner", url.Values{
+				"seq": {form.Find("[name=seq]").AttrOr("value", "")}, "change": {"lay-open"},
+			}).is(t, http.StatusSeeOther)
+			laid := m.see(game.Nobody, nil)
+			if n := backs(&laid.View); n > 0 {
+				t.Errorf("%d pieces lie face down after all was revealed", n)
+			}
+			guest.get(m.path+"/report").has(t, ".doors [href$='as=all']")
+			dice := guest.get(m.path+"/dice").is(t, http.StatusOK)
+			dice.lacks(t, "[data-testid=dice-settled]")
+			verdict := dice.has(t, "[data-testid=dice-verdict]").Text()
+			if n := dice.Find("[data-testid=dice-act]").Length(); n == 0 != strings.Contains(verdict, "No dice were rolled") {
+				t.Errorf("of %d throws it says %q", n, verdict)
+			}
+		})
+	}
+}
+
+// says fails the test if an element of a page does not contain these words.
+func says(t *testing.T, b *browser, path, selector, words string) {
+	t.Helper()
+	if got := b.get(path).is(t, http.StatusOK).has(t, selector).Text(); !strings.Contains(got, words) {
+		t.Errorf("%s: %s says %q, not %q", path, selector, got, words)
+	}
+}
+
+// TestPlayedAgainWithTheSameSides offers another game with the sides as they were, and with the sides swapped. The other
+// player accepts it.
+func TestPlayedAgainWithTheSameSides(t *testing.T) {
+	for sides, same := range map[string]bool{"same": true, "swapped": false} {
+		h := newTrenton(t)
+		ann, bob, path := h.friends("bagging_the_fox")
+		ann.atPeople(path, "resign").is(t, http.StatusSeeOther)
+		was := ann.get(path).has(t, "[data-testid=you]").Text()
+		ann.post(path+"/rematch", url.Values{"sides": {sides}}).is(t, http.StatusSeeOther)
+		ann.get(path).lacks(t, "[data-testid=play-again]")
+		to := bob.post(path+"/rematch", url.Values{"sides": {sides}}).is(t, http.StatusSeeOther).Header.Get("Location")
+		if on := ann.get(path).has(t, "[data-testid=to-rematch]").AttrOr("href", ""); on != to {
+			t.Fatalf("she is led to %q, not %q", on, to)
+		}
+		if now := ann.get(to).has(t, "[data-testid=you]").Text(); now == was != same {
+			t.Errorf("with %s sides she was %q and is %q", sides, was, now)
+		}
+	}
+}
+
+// TestTheDicePageSaysThatDiceAreRolledByHand opens it at a table whose players roll their own dice.
+func TestTheDicePageSaysThatDiceAreRolledByHand(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	says(t, b, b.atTable("apart", "hand")+"/dice", "[data-testid=dice-by-hand]", "real dice")
+	other := h.browser()
+	other.get(other.atTable("apart", "server")+"/dice").is(t, http.StatusOK).lacks(t, "[data-testid=dice-by-hand]")
+}

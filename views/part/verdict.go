@@ -1,0 +1,64 @@
+package part
+
+import (
+	"tricorne/rules/game"
+	"tricorne/rules/game/text"
+)
+
+// Verdict tells of a finished game what decided it, the last battle, and the curve of the score.
+type Verdict struct {
+	Turn    string      // the turn in which it was decided; empty if the last act decided it
+	Decided text.Text   // what decided it; empty if nothing in particular did
+	Battle  *LastBattle // nil if there was none
+	Curve   *Graph      // nil if there is no score, or only one turn of it
+}
+
+// LastBattle is the last battle of a finished game.
+type LastBattle struct {
+	Turn   string    // "Turn 11 of 24"
+	Joined text.Text // the line with which it began
+	Came   text.Text // its result; empty if it has no summary
+	Seq    int       // the moment in which it began
+	Until  int       // its last act
+}
+
+// words returns the battle in a line or two: its result, or how it began.
+func (b *LastBattle) words() text.Text {
+	if len(b.Came) > 0 {
+		return b.Came
+	}
+	return b.Joined
+}
+
+// showsCame reports whether the last act is told in full below the verdict. It is left out where the verdict says the
+// same: the act was part of the last battle, it did nothing but end the game, or the sides themselves ended it.
+func (o *orders) showsCame() bool {
+	if o.Came == nil || o.Came.last().Kind == "end" || o.Verdict != nil && !o.Came.Staged {
+		return false
+	}
+	return o.Verdict == nil || o.Verdict.Battle == nil || o.Verdict.Battle.Until < o.Came.Acts[0].Seq
+}
+
+// lookBack returns the address of the history: with everything revealed, or as the viewer knew it.
+func (o *orders) lookBack() string {
+	if o.Sealed {
+		return o.Path("history")
+	}
+	return o.Path("history") + "?as=all"
+}
+
+// onward returns the address of the moment before the end, from which to play on. It is empty if the viewer may not.
+func (o *orders) onward() string {
+	if o.Guided || o.Seq < 2 || o.Referee != nil || o.Sealed && o.You == game.Nobody {
+		return ""
+	}
+	return o.moments() + itoa(o.Seq-1)
+}
+
+// puzzles returns the address of the puzzles of the game; empty if there are none.
+func (o *orders) puzzles() string {
+	if len(o.Manual.Puzzles) == 0 {
+		return ""
+	}
+	return o.here().Help + "#puzzles"
+}

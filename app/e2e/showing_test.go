@@ -35,6 +35,9 @@ func TestTheRefereeShowsAPieceToOneSide(t *testing.T) {
 			judge.accessible("a piece is shown")
 			judge.click(testid("act-correct"))
 			shown.until("what is shown", entries+`.includes("The referee shows you: `+c.name+`")`)
+			shown.open("/t/" + tableOf(shown) + "?place=" + c.place)
+			shown.until("the piece on its place", `document.querySelector("#card").innerText.includes("`+c.name+`")`)
+			shown.picture("shown-"+c.game)
 			owner.open("/t/" + tableOf(owner))
 			if now := eval[string](owner, entries); now != before {
 				t.Errorf("the owner reads %q instead of %q", now, before)

@@ -36,8 +36,8 @@ func pagesOf(pdf []byte) int {
 	}
 }
 
-// prints ends a game on one device and prints its report and its scoresheet on A4 and on Letter. The scoresheet must fit
-// on one page. The driver of WebKit has no command to print.
+// prints ends a game on one device and prints its report and its scoresheet on A4 and on Letter. The scoresheet must
+// fit on one page. The driver of WebKit has no command to print.
 func (p *traveller) prints(f *firefox) {
 	p.t.Helper()
 	p.size(820, 1180)

@@ -214,7 +214,9 @@ func piecesOf(from []view.Piece) []Piece {
 	var out []Piece
 	for i := range from {
 		p := &from[i]
-		one := Piece{ID: p.ID, Name: p.Name, Kind: string(p.Kind), Nation: p.Nation, Strength: p.Strength, Full: p.Full, Shown: p.Shown}
+		one := Piece{
+			ID: p.ID, Name: p.Name, Kind: string(p.Kind), Nation: p.Nation, Strength: p.Strength, Full: p.Full, Shown: p.Shown,
+		}
 		for _, s := range p.States {
 			one.States = append(one.States, string(s))
 		}

@@ -29,8 +29,8 @@ func (g *laid) Begin(set game.Setup, _ dice.Source) (out game.Outcome, err error
 	return out, err
 }
 
-// marchOf is a table at which Glover and Sargent are hidden beneath Washington, and the American has ordered one of
-// them to march. The dice are rolled by hand.
+// marchOf orders one of two leaders to march who are hidden beneath Washington, Glover or Sargent. The dice are rolled
+// by hand.
 func marchOf(t *testing.T, who string) (x *twinTable, looked func() bool) {
 	t.Helper()
 	g := crossing.New()
@@ -48,7 +48,7 @@ func marchOf(t *testing.T, who string) (x *twinTable, looked func() bool) {
 }
 
 // TestWhoMarchesIsToldToTheirSideAlone has one of two hidden leaders march. Their side reads on its sheet of dice and
-// in its log who it is. The enemy is served the same, whoever it is.
+// in its log who it is. The enemy is served the same in both cases.
 func TestWhoMarchesIsToldToTheirSideAlone(t *testing.T) {
 	glover, enemySaw1 := marchOf(t, "glover")
 	sargent, enemySaw2 := marchOf(t, "sargent")

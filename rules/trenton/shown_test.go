@@ -26,7 +26,8 @@ func TestABlockThatTheRefereeShowsIsDrawnWithItsFace(t *testing.T) {
 	var here []block.Nr
 	for i := range s.Blocks {
 		n := block.Nr(i + 1)
-		if b := s.Block(n); testHouse.SideOf(n) == american && b.Out() == block.InPlay && len(here) < 3 && (at == 0 || b.At == at) {
+		b := s.Block(n)
+		if testHouse.SideOf(n) == american && b.Out() == block.InPlay && len(here) < 3 && (at == 0 || b.At == at) {
 			at, here = b.At, append(here, n)
 		}
 	}
@@ -69,7 +70,8 @@ func TestABlockThatTheRefereeShowsIsDrawnWithItsFace(t *testing.T) {
 		if p := pile(game.Public()); p.Backs != stand || len(p.Pieces) > 0 {
 			t.Errorf("the public sees %+v", p)
 		}
-		if p := pile(game.Eyes(american)); p.Backs > 0 || slices.ContainsFunc(p.Pieces, func(x view.Piece) bool { return x.Shown }) {
+		p = pile(game.Eyes(american))
+		if p.Backs > 0 || slices.ContainsFunc(p.Pieces, func(x view.Piece) bool { return x.Shown }) {
 			t.Errorf("the Americans see %+v", p)
 		}
 	}

@@ -165,6 +165,7 @@ func (b *Bot) play(ctx context.Context, j *job) {
 		b.metrics.countAction(j)
 		b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(time.Minute)})
 	case errors.Is(err, table.ErrStale):
+		b.options.Log.Debug("bot: a table has moved on before an order", "table", j.turn.Table)
 		b.leave(ctx, j, skippedTable{})
 	default:
 		b.fail(ctx, j, err)

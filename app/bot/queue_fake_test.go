@@ -186,7 +186,13 @@ func newFake() *fake {
 // running runs a bot on a fake store until the test ends.
 func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 	t.Helper()
-	b := newBot(f, Options{Log: slog.New(slog.DiscardHandler), Pause: pause, Slots: slots})
+	return runningWith(t, f, Options{Log: slog.New(slog.DiscardHandler), Pause: pause, Slots: slots})
+}
+
+// runningWith runs a bot with options on a fake store until the test ends.
+func runningWith(t *testing.T, f *fake, o Options) *Bot {
+	t.Helper()
+	b := newBot(f, o)
 	f.look = b.look
 	ctx, end := context.WithCancel(t.Context())
 	done := make(chan struct{})

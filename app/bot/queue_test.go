@@ -8,6 +8,7 @@ import (
 	"maps"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -266,6 +267,37 @@ func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 		f.pass(time.Minute)
 		if f.failures != 3 || len(f.played) > 0 {
 			t.Errorf("%d failures, played %v", f.failures, f.played)
+		}
+	})
+}
+
+// TestAnOrderThatCameTooLateIsNoFailure lets a table move on while a decided order waits for its time, as it does when
+// somebody else's order waits for dice. Nothing is logged as an error, and the computer is called again.
+func TestAnOrderThatCameTooLateIsNoFailure(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		f.waits("ann", false, true, "a")
+		var log strings.Builder
+		b := runningWith(t, f, Options{
+			Log: slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelInfo})), Pause: time.Minute, Slots: 1,
+		})
+		f.pass(10 * time.Second) // it has decided
+		f.mu.Lock()
+		moved := f.turns["a"]
+		moved.Seq++
+		delete(f.turns, "a") // dice are awaited
+		f.mu.Unlock()
+		f.pass(2 * time.Minute)
+		if len(f.played) > 0 || f.failures > 0 || log.Len() > 0 {
+			t.Errorf("played %v, %d failures, and the log says %q", f.played, f.failures, log.String())
+		}
+		f.mu.Lock()
+		f.turns["a"] = moved // they are in
+		f.mu.Unlock()
+		b.look()
+		f.pass(2 * time.Minute)
+		if len(f.played) == 0 {
+			t.Error("the computer is not called again")
 		}
 	})
 }

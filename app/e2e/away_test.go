@@ -61,17 +61,23 @@ func (p *player) toDice() {
 	p.t.Fatalf("%s\nno dice are awaited", p.where())
 }
 
-// TestDiceOutlastAPageThatWasAway taps dice on a phone that both sides share. The network fails, the phone sleeps, the
-// tab is discarded, and the browser is closed. Each time the page says what is going on, and the dice are still there.
-// After the last time the player finds the seat from the home page.
+// TestDiceOutlastAPageThatWasAway taps dice on a phone that both sides share, on a board of blocks and on one of hexes.
+// The network fails, the phone sleeps, the tab is discarded, and the browser is closed. Each time the page says what is
+// going on, and the dice are still there. After the last time the player finds the seat from the home page.
 func TestDiceOutlastAPageThatWasAway(t *testing.T) {
 	s := serve(t)
-	profile := t.TempDir()
 	skipUnselected(t)
+	t.Run("trenton", func(t *testing.T) { dicePageAway(t, s, "trenton", "bagging_the_fox") })
+	t.Run("crossing", func(t *testing.T) { dicePageAway(t, s, "crossing", "quick_start") })
+}
+
+func dicePageAway(t *testing.T, s *server, game, scenario string) {
+	t.Helper()
+	profile := t.TempDir()
 	chromium := browserOn(t, profile)
 	p := playerIn(chromium, t, s.url, "Ann", 390, 844)
 	p.mayFail("ERR_INTERNET_DISCONNECTED", "sendError", "ERR_NETWORK", "Failed to fetch", "/live")
-	p.setUpAtTable("trenton", "bagging_the_fox", "american", "pass", "hand")
+	p.setUpAtTable(game, scenario, "american", "pass", "hand")
 	table := "/t/" + tableOf(p)
 	p.toDice()
 	sheet := p.text(testid("hand-purpose"))
@@ -99,7 +105,7 @@ func TestDiceOutlastAPageThatWasAway(t *testing.T) {
 	})()`) {
 		t.Error("what is said lies over the button that is to be pressed again")
 	}
-	p.picture("away-offline")
+	p.picture("away-offline-" + game)
 	p.accessible("a sheet without the network")
 	p.offline(false)
 	p.until("the connection", `["", "Connected again."].includes(document.querySelector("[data-live-words]").textContent)`)
@@ -112,7 +118,7 @@ func TestDiceOutlastAPageThatWasAway(t *testing.T) {
 	p.open(table)
 	p.toDice()
 	p.until("what is said of it", `document.querySelector("[data-live-words]").textContent.includes("still here")`)
-	p.picture("away-reload")
+	p.picture("away-reload-" + game)
 	kept("the tab was thrown away")
 
 	cookies, err := chromedp.Call(p.ctx, network.GetCookies, network.GetCookiesParams{URLs: []string{s.url}})

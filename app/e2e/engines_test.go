@@ -40,7 +40,8 @@ type traveller struct {
 }
 
 // everyGame makes the same journey in each game. It leads from the home page to a table on one device and to the first
-// orders of both sides. It then opens the same desk on a phone, and goes on to a battle. Any script error fails it.
+// orders of both sides. It then opens the same desk on a phone, and goes on to a battle. A browser that can be told to
+// print then prints what is left of a game. Any script error fails it.
 func everyGame(t *testing.T, name string, e engine) {
 	base := watchedPages(t, serveAlone(t, "-dev"))
 	for _, g := range [][2]string{
@@ -71,6 +72,12 @@ func everyGame(t *testing.T, name string, e engine) {
 			p.looks(exhibit)
 		}
 	})
+	if f, ok := e.(*firefox); ok {
+		t.Run("on paper", func(t *testing.T) {
+			p := &traveller{t, name + "-paper", base, e}
+			p.prints(f)
+		})
+	}
 	p := &traveller{t, name, base, e}
 	p.opens("/")
 	for _, f := range p.faults() {

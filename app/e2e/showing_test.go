@@ -35,6 +35,9 @@ func TestTheRefereeShowsAPieceToOneSide(t *testing.T) {
 			judge.accessible("a piece is shown")
 			judge.click(testid("act-correct"))
 			shown.until("what is shown", entries+`.includes("The referee shows you: `+c.name+`")`)
+			shown.open("/t/" + tableOf(shown) + "?place=" + c.place)
+			shown.until("the piece on its place", `document.querySelector("#card").innerText.includes("`+c.name+`")`)
+			shown.picture("shown-" + c.game)
 			owner.open("/t/" + tableOf(owner))
 			if now := eval[string](owner, entries); now != before {
 				t.Errorf("the owner reads %q instead of %q", now, before)
@@ -46,22 +49,31 @@ func TestTheRefereeShowsAPieceToOneSide(t *testing.T) {
 // entries is a script that returns the text of the log.
 const entries = `[...document.querySelectorAll('[data-testid="log-entry"]')].map((e) => e.textContent).join("|")`
 
-// TestTheRefereeDragsAStack drags a stack on the map to another place. The correction form opens with the move filled
-// in. The map does not scroll, and nothing is changed yet.
+// TestTheRefereeDragsAStack drags a stack on the map to another place, on a board of blocks and on one of hexes. The
+// correction form opens with the move filled in. The map does not scroll, and nothing is changed yet.
 func TestTheRefereeDragsAStack(t *testing.T) {
 	s := serve(t)
-	american, _, judge := refereeTable(t, s, "trenton", "christmas_surprise", 1440, 900)
-	judge.open("/t/" + tableOf(american) + "/referee/both/closed")
-	judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
-	judge.click(`[data-zoom="fit"]`)
-	was := eval[string](judge, place)
-	judge.dragBetween(`[data-testid="target-staten_island"] .body`, `[data-testid="target-trenton"] circle`)
-	judge.until("the correction", `/^Correct: .+ to Trenton and \d+ more$/.test(document.querySelector('[data-testid="act-correct"]')?.innerText)`)
-	judge.until("everybody ticked", `document.querySelector('[data-field^="with."] input[value="*"]')?.checked`)
-	if now := eval[string](judge, place); now != was {
-		t.Errorf("the map moved from %s to %s", was, now)
-	}
-	if eval[bool](judge, entries+`.includes("The referee moves")`) {
-		t.Error("it is done before the button is pressed")
+	for _, c := range []struct{ game, scenario, from, to, name string }{
+		{"trenton", "christmas_surprise", "staten_island", "trenton", "Trenton"},
+		{"crossing", "quick_start", "1930", "2337", "Bristol"},
+	} {
+		t.Run(c.game, func(t *testing.T) {
+			american, _, judge := refereeTable(t, s, c.game, c.scenario, 1440, 900)
+			judge.open("/t/" + tableOf(american) + "/referee/both/closed")
+			judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
+			judge.click(`[data-zoom="fit"]`)
+			was := eval[string](judge, place)
+			at := func(space string) string { return `#targets [data-space="` + space + `"] :is(.body, circle)` }
+			judge.dragBetween(at(c.from), at(c.to))
+			judge.until("the correction", `/^Correct: .+ to `+c.name+` and \d+ more$/.test(document.querySelector('[data-testid="act-correct"]')?.innerText)`)
+			judge.until("everybody ticked", `document.querySelector('[data-field^="with."] input[value="*"]')?.checked`)
+			if now := eval[string](judge, place); now != was {
+				t.Errorf("the map moved from %s to %s", was, now)
+			}
+			if eval[bool](judge, entries+`.includes("The referee moves")`) {
+				t.Error("it is done before the button is pressed")
+			}
+			judge.picture("dragged-" + c.game)
+		})
 	}
 }

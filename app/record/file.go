@@ -143,6 +143,7 @@ type Piece struct {
 	Nation   string   `json:"nation,omitempty"`
 	Strength int      `json:"strength,omitempty" doc:"As it is now."`
 	Full     int      `json:"full,omitempty" doc:"At its best."`
+	Shown    bool     `json:"shown,omitempty" doc:"Its back is to the viewer, and the referee has shown its face to the viewer's side. No strength: that was not shown."`
 	States   []string `json:"states,omitempty" doc:"Signs that lie on it."`
 	Status   string   `json:"status,omitempty" doc:"Of a leader: disordered or routed; absent in good order."`
 	Troops   int      `json:"troops,omitempty" doc:"Men a leader has, where the viewer may know."`
@@ -213,7 +214,9 @@ func piecesOf(from []view.Piece) []Piece {
 	var out []Piece
 	for i := range from {
 		p := &from[i]
-		one := Piece{ID: p.ID, Name: p.Name, Kind: string(p.Kind), Nation: p.Nation, Strength: p.Strength, Full: p.Full}
+		one := Piece{
+			ID: p.ID, Name: p.Name, Kind: string(p.Kind), Nation: p.Nation, Strength: p.Strength, Full: p.Full, Shown: p.Shown,
+		}
 		for _, s := range p.States {
 			one.States = append(one.States, string(s))
 		}

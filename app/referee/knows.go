@@ -13,6 +13,7 @@ type Knowledge uint8
 // The degrees of knowledge, from everything to nothing.
 const (
 	Everything Knowledge = iota
+	Shown                // its face, because the referee has shown it
 	Partly               // who it is, but not everything on its face
 	Back                 // only that something stands there
 	Top                  // only the top of the stack, and that there may be more below
@@ -31,6 +32,8 @@ func (k Known) Words(m *game.Manual) string {
 	switch k.Knows {
 	case Everything:
 		return "Both sides see it."
+	case Shown:
+		return who + " know it: you have shown it to them."
 	case Partly:
 		return who + " see who it is, not all of it."
 	case Back:
@@ -118,7 +121,10 @@ func (s sight) addKnowledge(out map[string]Known, by game.Side, place string, si
 		}
 		if sees, ok := s.pieces[at][p.ID]; ok {
 			known.Knows = Everything
-			if !reflect.DeepEqual(*sees, *p) {
+			switch {
+			case sees.Shown:
+				known.Knows = Shown
+			case !reflect.DeepEqual(*sees, *p):
 				known.Knows = Partly
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/binary"
+	"errors"
 	mathrand "math/rand/v2"
 	"time"
 
@@ -142,13 +143,19 @@ func (a *ComputerAction) Decide(park func() error) error {
 }
 
 // PlayComputerAction plays what was decided like a person's action, with the Seq of the desk it was decided on. It
-// returns ErrStale if the table has moved on since.
+// returns ErrStale if the table has moved on since: somebody acted or paused, or an order waits for its dice. When
+// the table goes on, it is the computer's turn again.
 func (s *Computers) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
 	var err error
 	if a.blind != nil {
 		_, err = s.actions.Act(ctx, a.seat, Order{Seq: a.seq, Step: a.order.Step, Act: a.order.Act, Picks: a.order.Picks})
 	} else {
 		_, err = s.actions.answer(ctx, a.seat, a.seq, a.yes, a.why)
+	}
+	if refused := new(game.Refusal); errors.As(err, &refused) {
+		if f, wrong := s.find(ctx, a.seat.table); wrong == nil && f.board.table.Seq != a.at {
+			return ErrStale // it was right when it was decided
+		}
 	}
 	return err
 }

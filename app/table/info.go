@@ -45,6 +45,7 @@ type Info struct {
 	Seats        []SeatInfo // in the order of sides
 	Referee      string     // the referee's name, empty if there is none
 	Chair        bool       // there is a referee's seat, held, or free for the referee the sides agreed to let in
+	Refereed     bool       // a referee sits at the table, or sat there earlier; not set in lists
 	Turn         int
 	Asked        fact.Sides
 	Waiting      string // "Waiting for the British: choosing losses"
@@ -88,6 +89,7 @@ func (b *board) info(seats []db.Seat) Info {
 	out := info(b.game.Manual(), b.table, seats)
 	out.Options, out.Guide, out.Officers = b.rules.Options, b.rules.Guide, b.rules.Officers
 	out.Puzzle, out.WordsOpen = b.rules.Puzzle, b.rules.WordsOpen
+	out.Refereed = out.Referee != "" || len(b.rules.Judges) > 0
 	out.Points = b.rules.Table && !b.refereePoints(seats) || !b.rules.RefereePoints && out.Referee != ""
 	out.Commitment = b.secret.Commitment()
 	for i := range out.Seats {

@@ -250,6 +250,49 @@ func (x *twinTable) publicly() string {
 	return hashes.ReplaceAllString(moments.ReplaceAllString(out, `"WHEN"`), `"HASH"`)
 }
 
+// TestPrivateWordsAreOpenedThoughTheRefereeHasLeft lets the referee leave, before or after the end. The words and the
+// orders that stayed sealed are still opened when both sides agree, and only then.
+func TestPrivateWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
+	each(t, func(r *room) {
+		for _, leaves := range []string{"during the game", "after it"} {
+			rita, anna, bert := r.withReferee(table.Opening{})
+			r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), "The fog lifts."))
+			r.ok(r.HandIn(ctx, bert, "", 1, "Retire."))
+			if leaves == "during the game" {
+				r.ok(r.LeaveReferee(ctx, rita))
+			}
+			_, err := r.Resign(ctx, anna, r.see(anna).Seq)
+			r.ok(err)
+			r.change(anna, record.LayOpen)
+			if leaves != "during the game" {
+				r.ok(r.LeaveReferee(ctx, rita))
+			}
+			public := r.spectator(anna)
+			if now := r.see(public).Table; now.Referee != "" || !now.Refereed {
+				r.Errorf("%s: the table says %+v", leaves, now)
+			}
+			after := func() string {
+				all, err := r.PrivateAfter(ctx, public, table.AsSelf, r.see(public).Table.WordsOpen)
+				r.ok(err)
+				return wordsInShort(all)
+			}
+			r.change(bert, record.OpenWords)
+			if got := after(); got != "" {
+				r.Errorf("%s: before both agree the public reads %q", leaves, got)
+			}
+			_, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
+			r.ok(err)
+			if got := after(); got != "1: Rita The fog lifts.; 2: [1 Retire. sealed]" {
+				r.Errorf("%s: opened, the public reads %q", leaves, got)
+			}
+		}
+		anna, _ := r.friends()
+		if r.see(anna).Table.Refereed {
+			r.Error("a table without a referee had one")
+		}
+	})
+}
+
 // TestPrivateWordsAreOpenedWhenBothAgree ends a game, and lets the sides agree to open their private words.
 func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 	each(t, func(r *room) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tricorne/app/record"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/db/dbtest"
@@ -88,6 +89,74 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 		}
 		r.verify(ann)
 	}
+}
+
+// TestAComputerWaitsForDiceOfAnotherOrder lets the referee enter an order for a computer that has just decided one.
+// The order waits for its dice, or the game is paused. The computer's own order is out of date then, which is no
+// failure, and the computer is called again when the game goes on.
+func TestAComputerWaitsForDiceOfAnotherOrder(t *testing.T) {
+	each(t, func(r *room) {
+		rules := skirmishRules()
+		rules.Worth = func(*hidden, game.Side) int { return 0 } // so that computers play it
+		answer, offered := rules.Steps[answering], "stand"
+		answer.Ask = func(*known, action.Draft) game.Ask {
+			return game.Ask{Title: "Answer", Acts: []game.Act{{ID: offered}}}
+		}
+		rules.Steps[answering] = answer
+		r = r.with(game.New(rules))
+		made, err := r.Create(ctx, table.Opening{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true,
+			ByHand: true,
+		})
+		r.ok(err)
+		r.seat(made.Table, red, "anna", "Anna")
+		anna, err := r.SeatFor(made.Table, "anna", red)
+		r.ok(err)
+		r.ok(r.LetComputer(ctx, anna, blue, "recruit"))
+		anna = anna.Afresh()
+		r.play(anna, "attack")
+		called := 0
+		r.OnComputerTurn(func(string) { called++ })
+		decide := func() *table.ComputerAction {
+			r.Helper()
+			a, err := r.NextComputerAction(ctx, made.Table)
+			r.ok(err)
+			if a == nil {
+				r.Fatal("it is not the computer's turn")
+			}
+			r.ok(a.Decide(nil))
+			return a
+		}
+		turns := func() int {
+			r.Helper()
+			all, err := r.ComputerTurns(ctx, 9)
+			r.ok(err)
+			return len(all)
+		}
+
+		late := decide()
+		r.change(anna, record.Pause)
+		r.wantErr(r.PlayComputerAction(ctx, late), table.ErrStale)
+		if turns() != 0 {
+			r.Error("a computer is called while the game is paused")
+		}
+		r.change(anna, record.Resume)
+
+		late, offered = decide(), "volleys"
+		r.play(r.referee(made.Table, table.AsSide(blue)), "volleys")
+		r.wantErr(r.PlayComputerAction(ctx, late), table.ErrStale)
+		if turns() != 0 {
+			r.Error("a computer is called while dice are awaited")
+		}
+		for _, fell := range [][]int{{3, 4}, {5}, {6, 1}} {
+			r.roll(anna, fell...)
+		}
+		r.play(anna, "end")
+		if called == 0 || turns() != 1 {
+			r.Errorf("called %d times, and it is the turn of %d", called, turns())
+		}
+		r.ok(r.PlayComputerAction(ctx, decide()))
+	})
 }
 
 // playsByHand plays on against a computer with random orders. It ends when most throws were made for the computer,

@@ -84,12 +84,19 @@ type twinTable struct {
 
 func seatTwins(t *testing.T, g *twinned) *twinTable {
 	t.Helper()
+	x := seatTwin(t, g, false)
+	x.game = g
+	return x
+}
+
+// seatTwin makes a table with two players and a referee, with dice by hand or by the server.
+func seatTwin(t *testing.T, g game.Game, byHand bool) *twinTable {
+	t.Helper()
 	url := "sqlite:" + t.TempDir() + "/twins.db"
 	r := roomOn(t, dbtest.Open(t, url), url, g)
-	scenario := g.Manual().Scenarios[0].ID
 	made, err := r.Create(ctx, table.Opening{
-		Game: g.Manual().ID, Scenario: scenario, Side: 1, Mode: table.Friend,
-		Player: "rita", Name: "Rita", Referee: true,
+		Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Friend,
+		Player: "rita", Name: "Rita", Referee: true, ByHand: byHand,
 	})
 	r.ok(err)
 	_, err = r.Claim(ctx, made.For(1), "anna", "Anna")
@@ -98,7 +105,7 @@ func seatTwins(t *testing.T, g *twinned) *twinTable {
 	r.ok(err)
 	anna, err := r.SeatFor(made.Table, "anna", 1)
 	r.ok(err)
-	return &twinTable{r, g, map[game.Side]table.Seat{0: r.referee(made.Table, table.AsAll), 1: anna, 2: bert}}
+	return &twinTable{room: r, seats: map[game.Side]table.Seat{0: r.referee(made.Table, table.AsAll), 1: anna, 2: bert}}
 }
 
 var (

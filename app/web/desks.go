@@ -95,7 +95,7 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 		Sealed:   seen.View.Result != nil && !seen.Table.Laid,
 		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
 	}
-	d.MayOpenWords = ch.you() != game.Nobody && seen.Table.Laid && !seen.Table.WordsOpen && seen.Table.Referee != "" &&
+	d.MayOpenWords = ch.you() != game.Nobody && seen.Table.Laid && !seen.Table.WordsOpen && seen.Table.Refereed &&
 		seen.Undo.Offer == nil
 	if d.Verdict, err = s.verdictOf(c, ch, &seen); err != nil {
 		return nil, err

@@ -238,3 +238,29 @@ func TestOpenedWordsAreEverybodys(t *testing.T) {
 		t.Error("what is open may be opened again")
 	}
 }
+
+// TestWordsAreOpenedThoughTheRefereeHasLeft ends a game whose referee has gone. Both sides are still offered to open
+// the private words.
+func TestWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
+	m, judge := refereeTable(t)
+	m.whisper(judge, 1, "Kanarienvogel")
+	ann, bob, onlooker := m.players[1], m.players[2], m.browser()
+	judge.post(m.path+"/referee", url.Values{"what": {"leave"}}).is(t, http.StatusSeeOther)
+	ann.atPeople(m.path, "resign").is(t, http.StatusSeeOther)
+	seq := func(b *browser) string { return b.get(m.path).has(t, "#desk").AttrOr("data-seq", "") }
+	change := func(b *browser, change string) {
+		b.post(m.path+"/manner", url.Values{"seq": {seq(b)}, "change": {change}}).is(t, http.StatusSeeOther)
+	}
+	change(ann, "lay-open")
+	bob.get(m.path).has(t, "[data-testid=open-words]")
+	if onlooker.get(m.path).Find("[data-testid=open-words]").Length() != 0 {
+		t.Error("an onlooker may open the words")
+	}
+	change(bob, "open-words")
+	ann.post(m.path+"/answer", url.Values{"seq": {seq(ann)}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+	for _, at := range []string{"/report", "/history"} {
+		if !strings.Contains(onlooker.get(m.path+at).Body, "Kanarienvogel") {
+			t.Errorf("opened, %s does not show the words", at)
+		}
+	}
+}

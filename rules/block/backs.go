@@ -26,7 +26,9 @@ type Back struct {
 type Recall struct {
 	Nr       uint8
 	At       board.Place
-	Strength uint8 // 0 if it is no longer known
+	Strength uint8 // 0 if it is not known, or no longer
+	Open     bool  // everybody remembers it
+	Shown    bool  // the referee has shown it to this viewer's side
 }
 
 // backFlags are the engine's flags that everybody sees on a block.
@@ -59,7 +61,7 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 			leak = LeakNothing
 		}
 		if b.recalled() || leak > LeakNothing {
-			r := Recall{Nr: uint8(n), At: b.At}
+			r := Recall{Nr: uint8(n), At: b.At, Open: b.recalled(), Shown: leak > LeakNothing}
 			if b.Has(Sized) || leak == LeakStrength {
 				r.Strength = b.Strength
 			}

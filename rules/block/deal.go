@@ -139,12 +139,12 @@ type hand[X, Y any] struct {
 	backs []Back
 	cards []Nr // in random order
 	place []board.Place
-	size  []uint8 // the known strength of each card, 0 if unknown
-	call  []bool  // whether each card is recalled
-	head  []int   // by back: the number of blocks that have marched with it all the way
-	of    []int   // by back: the index of its card, -1 if it has none yet
-	has   []int   // by card: the index of its back, -1 if it has none yet
-	sp    []uint8 // by card
+	size  []uint8   // the known strength of each card, 0 if unknown
+	call  []*Recall // by card: what is recalled of it, nil if nothing is
+	head  []int     // by back: the number of blocks that have marched with it all the way
+	of    []int     // by back: the index of its card, -1 if it has none yet
+	has   []int     // by card: the index of its back, -1 if it has none yet
+	sp    []uint8   // by card
 }
 
 // hand returns the unseen blocks of a side in random order.
@@ -157,11 +157,11 @@ func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bo
 	}
 	deal.Shuffle(h.cards, pick)
 	n := len(h.cards)
-	h.place, h.size, h.call = make([]board.Place, n), make([]uint8, n), make([]bool, n)
+	h.place, h.size, h.call = make([]board.Place, n), make([]uint8, n), make([]*Recall, n)
 	for i, card := range h.cards {
-		for _, r := range k.Recalls {
-			if Nr(r.Nr) == card {
-				h.place[i], h.size[i], h.call[i] = r.At, r.Strength, true
+		for j := range k.Recalls {
+			if r := &k.Recalls[j]; Nr(r.Nr) == card {
+				h.place[i], h.size[i], h.call[i] = r.At, r.Strength, r
 			}
 		}
 	}
@@ -190,7 +190,7 @@ func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bo
 func (h *hand[X, Y]) fits(card, back int) bool {
 	x, c := &h.backs[back], h.e.Roster.Card(h.cards[card])
 	switch {
-	case h.call[card] && (x.At != h.place[card] || x.Fate != uint8(InPlay)):
+	case h.call[card] != nil && (x.At != h.place[card] || x.Fate != uint8(InPlay)):
 		return false
 	case x.Leads && (c.Kind != Leader || c.Limit < h.head[back]):
 		return false

@@ -174,11 +174,8 @@ func (h *hand[X, Y]) lay(s *State[X]) {
 		x, c := &h.backs[i], h.of[i]
 		b := s.Block(h.cards[c])
 		*b = x.block(h.sp[c])
-		if h.call[c] {
-			b.set(Recalled)
-			if h.size[c] > 0 {
-				b.set(Sized)
-			}
+		if r := h.call[c]; r != nil {
+			r.recallTo(b)
 		}
 		switch {
 		case x.Column > 0:

@@ -14,12 +14,27 @@ import (
 // stay known, and so does a block that is joined by others.
 //
 // A block that the referee shows the enemy has a field of its own (Block.Leaked), because its owner does not know
-// of it. It ends in the same way.
+// of it. It ends in the same way. Until then the enemy's view has its face.
 
 // remember marks a block as known when it is no longer revealed.
 func (b *Block) remember() {
 	b.set(Recalled | Sized)
 	b.Leaked = LeakNothing
+}
+
+// recallTo makes a block known as it is recalled.
+func (r *Recall) recallTo(b *Block) {
+	if r.Open {
+		b.set(Recalled)
+	}
+	switch {
+	case !r.Shown && r.Strength > 0:
+		b.set(Sized)
+	case r.Shown && r.Strength > 0:
+		b.Leaked = LeakStrength
+	case r.Shown:
+		b.Leaked = LeakFace
+	}
 }
 
 // recalled reports whether the enemy remembers a block that is not revealed.

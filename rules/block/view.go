@@ -1,6 +1,7 @@
 package block
 
 import (
+	"slices"
 	"strconv"
 
 	"tricorne/rules/board"
@@ -72,10 +73,34 @@ func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 				pile.Pieces = append(pile.Pieces, e.piece(&k.Faces[i]))
 				pile.Backs--
 			}
+			e.addShown(k, side, p, &pile)
 			out = append(out, pile)
 		}
 	}
 	return out
+}
+
+// addShown adds to a pile the blocks there that the referee has shown to the viewer's side. They take the place of
+// backs. Nobody sees which of the backs they are, so nothing that is seen of a back is drawn on them.
+func (e *Engine[X, Y]) addShown(k *Known[Y], side game.Side, at board.Place, pile *view.Pile) {
+	if side == k.Eyes {
+		return
+	}
+	seen := len(pile.Pieces)
+	for i := range k.Recalls {
+		r := &k.Recalls[i]
+		if c := e.Roster.Card(Nr(r.Nr)); r.Shown && r.At == at && c.Side == side {
+			p := e.piece(&Face{Nr: r.Nr, Strength: r.Strength})
+			p.Shown, p.Notes = true, []string{"shown by the referee"}
+			pile.Pieces = append(pile.Pieces, p)
+			pile.Backs--
+		}
+	}
+	if seen > 0 && len(pile.Pieces) > seen {
+		slices.SortFunc(pile.Pieces, func(x, y view.Piece) int {
+			return int(e.Roster.Find(x.ID)) - int(e.Roster.Find(y.ID))
+		})
+	}
 }
 
 // chain links the faces at one place, in printed order.

@@ -16,7 +16,7 @@ import (
 
 // edition is the edition of rules and data. Raise it when stored games would replay differently; the shelf test in
 // app/table reports when that is necessary and what else to do.
-const edition = 5
+const edition = 6
 
 // shelf is a fingerprint of the stored games of the shelf under these rules.
 //

@@ -162,7 +162,7 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	c.stands(r, out.Position, rng)
 	if one := fix.Changes[0]; one.Verb == correct.Show {
 		thing := things[slices.IndexFunc(things, func(t correct.Thing) bool { return t.ID == one.Thing })]
-		checkShown(r, c.g, before, &out, thing.Side)
+		checkShown(r, c.g, before, &out, thing.Side, thing.ID)
 	} else {
 		c.checkHeard(r, before, &out)
 	}

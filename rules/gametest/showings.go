@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/correct"
 	"tricorne/rules/game/oracle"
@@ -106,13 +107,14 @@ func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
 		return
 	}
 	s.shown++
-	checkShown(r, s.g, w.out.Position, &out, owner)
+	checkShown(r, s.g, w.out.Position, &out, owner, s.last[0].Thing)
 	s.follow(r, w, &out, owner, rng)
 	w.before, w.out = w.out.Position, out
 }
 
-// checkShown checks what each viewer is told and knows after a piece is shown to its enemy.
-func checkShown(r *report, g game.Game, before game.Position, out *game.Outcome, owner game.Side) {
+// checkShown checks what each viewer is told and knows after a piece is shown to its enemy. The enemy sees the piece,
+// also in another world that it holds possible.
+func checkShown(r *report, g game.Game, before game.Position, out *game.Outcome, owner game.Side, piece string) {
 	enemy := owner.Other()
 	for _, side := range []game.Side{game.Nobody, owner} {
 		if heard := game.Hear(out.Events, game.Eyes(side)); len(heard) > 0 {
@@ -126,6 +128,19 @@ func checkShown(r *report, g game.Game, before game.Position, out *game.Outcome,
 	if bytes.Equal(knowledgeOf(r, g, before, enemy), knowledgeOf(r, g, out.Position, enemy)) {
 		r.fault("side %d knows no more", enemy)
 	}
+	v, err := g.View(out.Position, game.Eyes(enemy))
+	if err != nil {
+		r.fault("view: %v", err)
+	}
+	if p, _ := v.Find(piece); p == nil {
+		r.fault("side %d does not see %s", enemy, piece)
+	}
+	world, err := g.Imagine(out.Position, enemy, dice.FromSecret(dice.Secret{byte(len(piece))}, 1))
+	if err != nil {
+		r.fault("imagine: %v", err)
+		return
+	}
+	sameTo(r, g, out.Position, world, enemy)
 }
 
 // sameTo checks that a side, or the public, cannot tell two positions apart.

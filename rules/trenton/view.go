@@ -62,7 +62,7 @@ func (h *house) addForceNotes(k *known, v *view.View) {
 			}
 			f := k.Face(h.Roster.Find(p.ID))
 			switch {
-			case f.Side != k.Eyes:
+			case f == nil || f.Side != k.Eyes:
 			case f.Marks&tiredMark != 0:
 				p.Notes = append(p.Notes, "made a force march last turn")
 			case f.Marks&forcedMark != 0:

@@ -22,6 +22,7 @@ type Block struct {
 	Afloat   bool   // the block lies on a zone of water, so even its back is drawn as a ship
 	State    string // militia: the letters of the state ("NY"), drawn in the sign; empty for none
 	Moved    bool   // already moved this turn: shaded, with a mark
+	Shown    bool   // its back is to the viewer, and the referee has shown it; its Strength is 0 if that is not known
 	Hidden   bool   // hatched: the viewer sees it, but the other side does not
 }
 
@@ -81,10 +82,16 @@ func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
 	if b.Moved {
 		p.El("use", "href", "#b-moved", "y", nonzero(y))
 	}
+	if b.Shown {
+		p.El("use", "href", "#b-shown", "y", nonzero(y))
+	}
 	if b.Hidden {
 		blockHatch(p, y)
 	}
 }
+
+// sized reports whether the viewer knows the strength of a block with a face.
+func (b Block) sized() bool { return !b.Shown || b.Strength > 0 }
 
 // maxSteps is the number of pips that fit on an edge.
 const maxSteps = 4
@@ -96,7 +103,7 @@ func (b Block) edge() string {
 	switch {
 	case b.Kind == "leader":
 		return "b-rank"
-	case full < 1:
+	case full < 1 || !b.sized():
 		return ""
 	case b.Kind == "artillery":
 		return "b-guns-" + steps
@@ -133,7 +140,11 @@ func (b Block) sticker(p *draw.Pen, y float64) {
 		p.Text(strconv.Itoa(b.Limit), "text", "class", limit+ink, "x", middle, "y", y-5.4)
 		p.Text(strconv.Itoa(b.Rate), "text", "class", "lr"+ink, "x", 11.6, "y", y-5.4)
 	} else {
-		p.Text(strconv.Itoa(b.Strength), "text", "class", "st"+ink, "x", 9.6, "y", y-3.6)
+		strength := "?"
+		if b.sized() {
+			strength = strconv.Itoa(b.Strength)
+		}
+		p.Text(strength, "text", "class", "st"+ink, "x", 9.6, "y", y-3.6)
 	}
 	class, lines := fit(name)
 	for i, line := range lines {

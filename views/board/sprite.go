@@ -52,6 +52,11 @@ func (l Layout) woods() []byte {
 	p.El("path", "d", "M-19.2 10.6l2 2.2 3.6-4.4", "fill", "none", "stroke", "#2b2118", "stroke-width", 1.5)
 	p.End()
 	p.End()
+	p.Begin("g", "id", "b-shown") // an open eye in the upper left corner of the label
+	p.El("path", "d", "M-21.6-22.6q5.6-6 11.2 0q-5.6 6-11.2 0z", "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width",
+		".9")
+	p.El("circle", "cx", -16, "cy", -22.6, "r", 2.1, "fill", "#2b2118")
+	p.End()
 	shipyard(&p)
 	zoneSeals(&p)
 	starving(&p)

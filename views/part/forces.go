@@ -45,12 +45,13 @@ func (f *forces) musters() []muster {
 
 // census returns the totals of a side: visible pieces, their strength, and hidden ones.
 func (f *forces) census(s game.Side) string {
-	pieces, backs, strength := 0, 0, 0
+	pieces, backs, strength, whole := 0, 0, 0, true
 	add := func(list []view.Piece, hidden int) {
 		backs += hidden
 		pieces += len(list)
 		for i := range list {
 			strength += list[i].Strength
+			whole = whole && sized(&list[i])
 		}
 	}
 	for i := range f.Piles {
@@ -63,7 +64,7 @@ func (f *forces) census(s game.Side) string {
 		return f.countUnits(s)
 	case pieces == 0:
 		return text.Count(backs, "block", "blocks") + " on the map"
-	case backs == 0:
+	case backs == 0 && whole:
 		return text.Count(pieces, "block", "blocks") + " on the map, strength " + itoa(strength)
 	default:
 		return text.Count(pieces+backs, "block", "blocks") + " on the map, " + itoa(pieces) + " seen"
@@ -148,4 +149,23 @@ func kindWords(p *view.Piece) string {
 		return capital(string(p.Kind))
 	}
 	return capital(p.Nation) + " " + string(p.Kind)
+}
+
+// sized reports whether the viewer knows the strength of a piece whose face they know.
+func sized(p *view.Piece) bool { return !p.Shown || p.Strength > 0 }
+
+// strengthWords returns the strength of a piece, or "?" if it was shown without it.
+func strengthWords(p *view.Piece) string {
+	if !sized(p) {
+		return "?"
+	}
+	return itoa(p.Strength)
+}
+
+// shownWords returns a note for the name of a piece that the referee has shown.
+func shownWords(p *view.Piece) string {
+	if p.Shown {
+		return ", shown by the referee"
+	}
+	return ""
 }

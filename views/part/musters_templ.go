@@ -350,7 +350,7 @@ func pieceList(s game.SideInfo, pieces []view.Piece, backs int) templ.Component 
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var15 string
-			templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(p.Strength))
+			templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(strengthWords(p))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/musters.templ`, Line: 70, Col: 66}
 			}
@@ -358,7 +358,7 @@ func pieceList(s game.SideInfo, pieces []view.Piece, backs int) templ.Component 
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			less := p.Full > p.Strength
+			less := p.Full > p.Strength && sized(p)
 			if less {
 				var templ_7745c5c3_Var16 string
 				templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(" ")

@@ -188,7 +188,7 @@ func (m *Board) block(p *view.Piece) layout.Block {
 	return layout.Block{
 		Side: m.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State,
 		Strength: p.Strength, Full: p.Full,
-		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved, Hidden: m.Secrets[p.ID].Hidden,
+		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved, Shown: p.Shown, Hidden: m.Secrets[p.ID].Hidden,
 	}
 }
 

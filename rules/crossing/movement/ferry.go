@@ -259,7 +259,8 @@ func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 		tries.Ferries = x.ferry.Arrows
 	}
 	l := b.Charts.CrossingLookup(tries)
-	own := truth.TermsOf(&l) // the enemy is not told who crosses
+	own := truth.TermsOf(&l) // only the owner is told who crosses
+	own.Row = b.Names(stack).String()
 	roll := b.Die(t, game.Throw{
 		By: truth.American, Purpose: "for a crossing of the Delaware",
 		Terms: game.Terms{Chart: l.Chart.ID}, Own: &own,
@@ -267,10 +268,11 @@ func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, truth.Passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
-	rolls := text.Say("The ", truth.SideName(truth.American), " roll to cross at ", b.FerryName(x.at), ": ")
+	where := text.Say(" to cross at ", b.FerryName(x.at), ": ")
 	end := text.Say(": ", truth.Figures(most), " may cross this turn, both ways together.")
-	b.TellOwn(t, truth.American, text.Say(rolls, truth.SumOf(r), end), text.Say(rolls, text.Die(roll, ""), end),
-		rulebook.RiverCrossings).
-		As(fact.Check{Side: truth.American, Dice: []int{roll}, Good: most > 0}).
+	b.TellOwn(t, truth.American,
+		text.Say(b.Names(stack), truth.Verb(len(stack), " rolls", " roll"), where, truth.SumOf(r), end),
+		text.Say("The ", truth.SideName(truth.American), " roll", where, text.Die(roll, ""), end), rulebook.RiverCrossings).
+		As(fact.Check{Side: truth.American, Units: b.UnitFacts(stack...), Dice: []int{roll}, Good: most > 0}).
 		Others(fact.Check{Side: truth.American, Dice: []int{roll}, Good: most > 0})
 }

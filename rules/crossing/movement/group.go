@@ -157,7 +157,7 @@ func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 		p.Disordered = p.Disordered || u.Status == printed.Disordered
 	}
 	if rolls {
-		b.rollMarch(t, &m, p)
+		b.rollMarch(t, &m, group, p)
 	}
 	if m.Reaction {
 		m.Points, mounted = uint8(printed.ReactionPoints(int(m.Points))), printed.ReactionPoints(mounted)
@@ -180,21 +180,26 @@ func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 	t.Call(truth.StepMarch)
 }
 
-// rollMarch rolls on the movement matrix. Only the owner is told the sum.
-func (b Rules) rollMarch(t *turn, m *truth.March, p printed.Pace) {
+// rollMarch rolls on the movement matrix for a group. Only the owner is told who marches, and the sum.
+func (b Rules) rollMarch(t *turn, m *truth.March, group []nr, p printed.Pace) {
 	l := b.Charts.MatrixLookup(p)
-	own := truth.TermsOf(&l) // the enemy is not told who moves
+	own := truth.TermsOf(&l)
+	own.Row = b.Names(group).String() + ", rating " + strconv.Itoa(p.Rating)
+	var column text.Text
+	if len(group) > 1 || group[0] != m.Root {
+		own.Row += " of " + b.Of(m.Root).Name
+		column = text.Say(", in the column of ", b.Name(m.Root))
+	}
 	roll := b.Die(t, game.Throw{By: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
 	b.Judge(t, m.Side, "movement points", roll, func(face int) int {
 		return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...))
 	}).Only(m.Side)
-	rolls := text.Say("The ", truth.SideName(m.Side), " roll for movement: ")
-	b.TellOwn(t, m.Side, text.Say(rolls, truth.SumOf(r), ", in the column of ", b.Name(m.Root), ": ", battle.CellSpan(r),
-		" movement points."),
-		text.Say(rolls, text.Die(roll, ""), "."), rulebook.Movement).
-		As(fact.Check{Side: m.Side, Units: b.UnitFacts(m.Root), Dice: []int{roll}, Good: true}).
+	b.TellOwn(t, m.Side, text.Say(b.Names(group), truth.Verb(len(group), " rolls", " roll"), " for movement: ",
+		truth.SumOf(r), column, ": ", battle.CellSpan(r), " movement points."),
+		text.Say("The ", truth.SideName(m.Side), " roll for movement: ", text.Die(roll, ""), "."), rulebook.Movement).
+		As(fact.Check{Side: m.Side, Units: b.UnitFacts(group...), Dice: []int{roll}, Good: true}).
 		Others(fact.Check{Side: m.Side, Dice: []int{roll}, Good: true})
 }
 

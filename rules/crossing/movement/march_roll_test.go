@@ -14,7 +14,7 @@ func TestRule11_OneRollForOneLeader(t *testing.T) {
 	if m := b.State().March(); m == nil || m.Points != 6 || m.Die != 5 || b.Step() != truth.StepMarch {
 		t.Fatalf("%+v at %s", m, b.Step())
 	}
-	wantText(t, b.LogOf(truth.American), "die 5", "in the column of Stephen: 6 movement points.",
+	wantText(t, b.LogOf(truth.American), "die 5", "Stephen rolls for movement", ": 6 movement points.",
 		"Stephen has 6 movement points.")
 	wantText(t, b.LogOf(truth.British), "The Americans roll for movement: 5.")
 	lacksText(t, b.LogOf(truth.British), "Stephen", "6 movement")

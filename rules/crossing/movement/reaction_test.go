@@ -37,7 +37,7 @@ func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
 	}
 	b.Do("react", pick("react.who=leslie"), 2, 8)
 	wantText(t, b.LogOf(truth.British), "2 for a reaction: success with the rating 4 of Leslie.",
-		"= 5, in the column of Leslie: 6 movement points.", "Leslie has 3 movement points.")
+		"Leslie rolls for movement: ", "= 5: 6 movement points.", "Leslie has 3 movement points.")
 	wantText(t, b.LogOf(truth.American), "The British roll 2 for a reaction: success.")
 	if b.Step() != truth.StepMarch || b.AskedSide() != truth.British {
 		t.Fatalf("%s asks %d", b.Step(), b.AskedSide())

@@ -69,11 +69,12 @@ type Piece struct {
 	Nation   string // "british", "hessian", "continental", "militia"
 	Name     string
 	State    string // militia: the letters of their state, at the beginning of the name ("NY")
-	Strength int
+	Strength int // 0 if it is not known, of a piece that was shown
 	Full     int
 	Limit    int // leaders: how many others may join the march; commanders: how many strength points; 0 for no limit
 	Rate     int // spaces in one move
 	Moved    bool
+	Shown    bool                `json:",omitempty" cbor:",omitempty"` // its back is to the viewer, but the referee has shown it
 	States   []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs on it
 	Notes    []string            // "marched by force last turn"
 	Counter  *Counter            `json:",omitempty" cbor:",omitempty"` // of the family Leaders

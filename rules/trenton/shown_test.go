@@ -1,0 +1,82 @@
+package trenton
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/correct"
+	"tricorne/rules/game/view"
+)
+
+// TestABlockThatTheRefereeShowsIsDrawnWithItsFace shows one block of a pile to the enemy, first without its strength.
+// The enemy sees it instead of a back. When others leave the place nobody knows any more whether it has stayed, and it
+// is a back again.
+func TestABlockThatTheRefereeShowsIsDrawnWithItsFace(t *testing.T) {
+	g := New()
+	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := game.Peek[state](out.Position)
+	var at board.Place
+	var here []block.Nr
+	for i := range s.Blocks {
+		n := block.Nr(i + 1)
+		b := s.Block(n)
+		if testHouse.SideOf(n) == american && b.Out() == block.InPlay && len(here) < 3 && (at == 0 || b.At == at) {
+			at, here = b.At, append(here, n)
+		}
+	}
+	if len(here) < 3 {
+		t.Fatal("no pile of three blocks")
+	}
+	card := testHouse.Roster.Card(here[1])
+	pile := func(v game.Viewer) view.Pile {
+		t.Helper()
+		all, err := g.View(out.Position, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := slices.IndexFunc(all.Piles, func(p view.Pile) bool {
+			return p.Space == string(testHouse.Board.ID(at)) && p.Side == american
+		})
+		return all.Piles[i]
+	}
+	fix := func(c correct.Change) {
+		t.Helper()
+		if out, err = g.Correct(out.Position, correct.Correction{
+			Changes: []correct.Change{c}, Reason: "the patrol saw it", Open: true,
+		}, dice.Tape()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stand := pile(game.Eyes(british)).Backs
+	for _, known := range []struct {
+		to       string
+		strength int
+	}{{"face", 0}, {"strength", int(s.Block(here[1]).Strength)}} {
+		fix(correct.Change{Verb: correct.Show, Thing: card.ID, To: known.to})
+		p := pile(game.Eyes(british))
+		if p.Backs != stand-1 || len(p.Pieces) != 1 {
+			t.Fatalf("the British see %+v", p)
+		}
+		if x := p.Pieces[0]; x.ID != card.ID || !x.Shown || x.Strength != known.strength || x.Moved || len(x.Notes) != 1 {
+			t.Errorf("%s: the British see %+v", known.to, x)
+		}
+		if p := pile(game.Public()); p.Backs != stand || len(p.Pieces) > 0 {
+			t.Errorf("the public sees %+v", p)
+		}
+		p = pile(game.Eyes(american))
+		if p.Backs > 0 || slices.ContainsFunc(p.Pieces, func(x view.Piece) bool { return x.Shown }) {
+			t.Errorf("the Americans see %+v", p)
+		}
+	}
+	fix(correct.Change{Verb: correct.Move, Thing: testHouse.Roster.Card(here[2]).ID, To: "bordentown"})
+	if p := pile(game.Eyes(british)); p.Backs != stand-1 || len(p.Pieces) > 0 {
+		t.Errorf("when another block has left, the British see %+v", p)
+	}
+}

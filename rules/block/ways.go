@@ -26,7 +26,7 @@ type way struct {
 	safe   bool       // no step of it has a note: it crosses no water
 	later  int        // how many steps after the first go through the exit of the last one
 	back   bool       // it ends at its start
-	spare  bool       // it ends at its start, or another way leads to its end as well if everything is open
+	spare  bool       // it ends at its start, or a shorter way leads to its end as well if everything is open
 	simple bool       // it enters no place twice, and does not pass its start
 	detail string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
@@ -86,21 +86,24 @@ func (e *Engine[X, Y]) layWays() [][]way {
 // wrong, such as a crossing under dice, counts apart: it is worth a longer march.
 type served struct {
 	any, safe [mostPlaces]uint16
-	pairs     []uint32 // the first and the last places of longer ways
+	length    [mostPlaces]uint8 // of the shortest way
+	pairs     []uint32          // the first and the last places of longer ways
 }
 
 // mostPlaces is the maximum number of places of a board, counting from 1.
 const mostPlaces = 128
 
 // take adds a way to the list if it is needed, and reports whether it is. Shorter ways come first. A way is needed if no
-// way leads to its end yet, or no safe one.
+// shorter way leads to its end, or no safe one.
 func (s *served) take(w *way, i int) bool {
 	end := w.route.End()
-	if s.any[end] > 0 && (!w.safe || !w.simple || s.safe[end] > 0) {
+	short := w.simple && len(w.route) == int(s.length[end])
+	if s.any[end] > 0 && !short && (!w.safe || !w.simple || s.safe[end] > 0) {
 		return false
 	}
 	if s.any[end] == 0 {
-		s.any[end] = uint16(i + 1) //nolint:gosec // at most mostWays
+		s.any[end] = uint16(i + 1)          //nolint:gosec // at most mostWays
+		s.length[end] = uint8(len(w.route)) //nolint:gosec // a few
 	}
 	if w.safe {
 		s.safe[end] = uint16(i + 1) //nolint:gosec // at most mostWays

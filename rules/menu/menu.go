@@ -21,8 +21,8 @@ import (
 // deed a draft is about.
 type Deed[S, K any] struct {
 	Act string
-	// Offer adds the act and its fields to the form. The draft holds only the choices for this deed, and the place that
-	// is looked at (action.Looked). With an empty draft, at least the first field that the act needs must be there; the others may be added later. An act that
+	// Offer adds the act and its fields to the form. The draft holds only the choices for this deed, and if there are any the
+	// place that is looked at (action.Looked). With an empty draft, at least the first field that the act needs must be there; the others may be added later. An act that
 	// is impossible now is offered with its reason, or not at all if its rule has nothing to do with this turn.
 	Offer func(k *K, d action.Draft, a *game.Ask)
 	// Play carries out the answer.
@@ -35,10 +35,10 @@ type Deed[S, K any] struct {
 func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer, looked action.Draft) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.own(d)
-	if len(own)+len(looked) == 0 && bare != nil {
+	if len(own) == 0 && bare != nil {
 		a.Fields, a.Acts = append(a.Fields, bare.fields...), append(a.Acts, bare.acts...)
 	} else {
-		x.Offer(k, slices.Concat(own, looked), a)
+		x.Offer(k, with(own, looked), a)
 	}
 	if len(d) > 0 && !x.has(&d[0]) {
 		return
@@ -46,7 +46,7 @@ func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer, look
 	for only := onlyChoice(a.Fields[fields:], own); only != nil; only = onlyChoice(a.Fields[fields:], own) {
 		own = append(slices.Clip(own), *only)
 		a.Fields, a.Acts = a.Fields[:fields], a.Acts[:acts]
-		x.Offer(k, slices.Concat(own, looked), a)
+		x.Offer(k, with(own, looked), a)
 	}
 }
 
@@ -74,6 +74,15 @@ func apart(d action.Draft) (choices, looked action.Draft) {
 		return d, nil
 	}
 	return slices.Concat(d[:i], d[i+1:]), d[i : i+1]
+}
+
+// with returns the choices for a deed with the place that is looked at. Without choices it is left out, because a deed may
+// tell from an empty draft that it is not meant.
+func with(own, looked action.Draft) action.Draft {
+	if len(own) == 0 {
+		return nil
+	}
+	return slices.Concat(own, looked)
 }
 
 // onlyChoice returns the first field without an answer that has just one possible answer, with that answer. It

@@ -14,9 +14,9 @@ import (
 // reading (Trenton 9): a block that crossed marches on as far as its rate allows, unless the house stops it.
 //
 // The shortest ways to each place come first. A longer one to the same place is listed only for a reason, which the
-// option gives: to take a place, to leave or fetch blocks, or because the shorter one is closed or crosses water. So is
-// a way that returns to its start. A way without a reason is not listed, but accepted if somebody sends it, because no
-// rule forbids it (Trenton 35, New York 35).
+// option gives: to take a place, to leave or fetch blocks, or because the shorter one is closed or crosses water.
+// So is a way that returns to its start. A way without a reason is not listed, but accepted if somebody sends it,
+// because no rule forbids it (Trenton 35, New York 35).
 //
 // If nothing is in the way, the list depends only on the start, and all forms share it.
 func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field {
@@ -119,8 +119,8 @@ func (e *Engine[X, Y]) apart(c *column, w *way) game.Option {
 	return o
 }
 
-// gains returns the place that a march would take on its way, as a reason for a way that ends at its start, or where a
-// shorter one leads too. It is "" if there is none. Instead is the shorter way, or nil.
+// gains returns the place that a march would take on its way, or "". It is a reason for a way that ends at its
+// start, or where a shorter one leads too. Instead is the shorter way, or nil.
 func (e *Engine[X, Y]) gains(k *Known[Y], w, instead *way) string {
 	if !w.back && !w.simple {
 		return ""
@@ -133,8 +133,7 @@ func (e *Engine[X, Y]) gains(k *Known[Y], w, instead *way) string {
 	return ""
 }
 
-// exchange returns what a leader may leave or fetch at the first place, as a reason for such a way, or "" if there is
-// nothing.
+// exchange returns what a leader may leave or fetch at the first place, or "". It is a reason for such a way.
 func (e *Engine[X, Y]) exchange(k *Known[Y], c *column, w, instead *way) string {
 	if len(w.route) < 2 || !w.back && !w.simple || instead != nil && w.route[0] == instead.route[0] {
 		return ""

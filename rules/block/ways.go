@@ -82,8 +82,8 @@ func (e *Engine[X, Y]) layWays() [][]way {
 	return out
 }
 
-// served is the ways that lead to each place in a list of ways, as indices counted from 1. A way on which nothing may go
-// wrong, such as a crossing under dice, counts apart: it is worth a longer march.
+// served is the ways that lead to each place in a list of ways, as indices counted from 1. A way on which nothing
+// may go wrong, such as a crossing under dice, counts apart: it is worth a longer march.
 type served struct {
 	any, safe [mostPlaces]uint16
 	length    [mostPlaces]uint8 // of the shortest way
@@ -93,8 +93,8 @@ type served struct {
 // mostPlaces is the maximum number of places of a board, counting from 1.
 const mostPlaces = 128
 
-// take adds a way to the list if it is needed, and reports whether it is. Shorter ways come first. A way is needed if no
-// shorter way leads to its end, or no safe one.
+// take adds a way to the list if it is needed, and reports whether it is. Shorter ways come first. A way is needed
+// if no shorter way leads to its end, or no safe one.
 func (s *served) take(w *way, i int) bool {
 	end := w.route.End()
 	short := w.simple && len(w.route) == int(s.length[end])

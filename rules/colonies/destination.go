@@ -102,8 +102,8 @@ func (b columns) heading(p board.Place) string {
 	return "Named places"
 }
 
-// explain adds the place whose card is open to the destinations of a group, with the reason why the group cannot go
-// there. A list of all such places would be too long.
+// explain adds the place whose card is open to the destinations, with the reason why the group cannot go there. A
+// list of all such places would be too long.
 func (b columns) explain(k *known, m *war.March, f *game.Field, d action.Draft) {
 	p := b.Place(d.One(action.Looked))
 	if p == board.Nowhere || p == m.At || len(m.Units)+len(m.Commanders) == 0 {
@@ -118,10 +118,10 @@ func (b columns) explain(k *known, m *war.March, f *game.Field, d action.Draft) 
 	f.Options = append(f.Options, o)
 }
 
-// farther is how many movement points more than it has a group is given to find out what a place would cost.
+// farther is the number of extra movement points with which the cost of a far place is found.
 const farther = 40
 
-// outOfReach returns why a group cannot march to a place: the place is closed to it, costs too much, lies beyond the
+// outOfReach returns why a group cannot march to a place. The place is closed to it, costs too much, lies beyond the
 // enemy, or has no way to it over land.
 func (b columns) outOfReach(k *known, m *war.March, p board.Place) *game.Refusal {
 	g, walk := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
@@ -137,12 +137,13 @@ func (b columns) outOfReach(k *known, m *war.March, p board.Place) *game.Refusal
 	walk.Stops = nil
 	r := b.Walk(g, m.At, budget, walk)
 	if !r.Has(p) {
-		return war.Refuse(war.RuleMovement, "No way leads there over land for this group: waters without a bridge or bateaux lie "+
-			"between, or it is too far.")
+		return war.Refuse(war.RuleMovement, "No way leads there over land for this group: waters without a "+
+			"bridge or bateaux lie between, or it is too far.")
 	}
 	for _, q := range r.Path(p) {
 		if q != p && stops(q) {
-			return war.Refuse(war.RuleMovement, "Enemies in ", b.InWords(q), " are in the way: a march stops where it meets them.")
+			return war.Refuse(war.RuleMovement, "Enemies in ", b.InWords(q),
+				" are in the way: a march stops where it meets them.")
 		}
 	}
 	cost, _ := r.Cost(p)

@@ -58,7 +58,8 @@ func TestAPlaceOutOfReachSaysWhy(t *testing.T) {
 func TestAGoingOnSaysWhyAPlaceIsOutOfReach(t *testing.T) {
 	c := lay(t).Put("2107", "5-10-22", "17-ltdg").Ready()
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.to=2007"})
-	if got := whyNot(t, c.Ask("on.who=5-10-22", "place=1206"), "on.to", "1206"); !strings.HasPrefix(got, "Too far: it costs") {
+	got := whyNot(t, c.Ask("on.who=5-10-22", "place=1206"), "on.to", "1206")
+	if !strings.HasPrefix(got, "Too far: it costs") {
 		t.Errorf("going on: %q", got)
 	}
 }

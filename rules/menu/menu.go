@@ -21,9 +21,10 @@ import (
 // deed a draft is about.
 type Deed[S, K any] struct {
 	Act string
-	// Offer adds the act and its fields to the form. The draft holds only the choices for this deed, and if there are any the
-	// place that is looked at (action.Looked). With an empty draft, at least the first field that the act needs must be there; the others may be added later. An act that
-	// is impossible now is offered with its reason, or not at all if its rule has nothing to do with this turn.
+	// Offer adds the act and its fields to the form. The draft holds only the choices for this deed, and if there
+	// are any the place that is looked at (action.Looked). With an empty draft, at least the first field that the
+	// act needs must be there; the others may be added later. An act that is impossible now is offered with its
+	// reason, or not at all if its rule has nothing to do with this turn.
 	Offer func(k *K, d action.Draft, a *game.Ask)
 	// Play carries out the answer.
 	Play func(t *game.Turn[S], a action.Action) error
@@ -76,8 +77,8 @@ func apart(d action.Draft) (choices, looked action.Draft) {
 	return slices.Concat(d[:i], d[i+1:]), d[i : i+1]
 }
 
-// with returns the choices for a deed with the place that is looked at. Without choices it is left out, because a deed may
-// tell from an empty draft that it is not meant.
+// with returns the choices for a deed with the place that is looked at. Without choices it is left out, because a
+// deed may tell from an empty draft that it is not meant.
 func with(own, looked action.Draft) action.Draft {
 	if len(own) == 0 {
 		return nil

@@ -246,7 +246,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	l.sprite = l.shapes()
 	l.frozen = l.ice()
 	l.grounds = l.Hexes.outline()
-	l.paved = l.Hexes.paved()
+	l.paved = l.Hexes.roadsByHex()
 	return l, nil
 }
 

@@ -32,8 +32,8 @@ func (g Leg) upTo(t float64) Leg {
 	return g
 }
 
-// course is a printed road: its hexes and the point that it passes in each of them. A road that ends at the edge of the
-// map continues to a point beyond it, before the first hex or after the last one.
+// course is a printed road: its hexes and the point that it passes in each of them. A road that ends at the edge
+// of the map continues to a point beyond it, before the first hex or after the last one.
 type course struct {
 	hexes         []hex.Hex
 	at            []draw.Pt
@@ -81,8 +81,8 @@ func (h *Hexes) roads() []course {
 	return out
 }
 
-// jitter returns how far a road passes from the middle of a hex. It is in whole units, so that the table for scripts is
-// short and exact.
+// jitter returns how far a road passes from the middle of a hex. It is in whole units, so that the table for
+// scripts is short and exact.
 func jitter(c hex.Hex) draw.Pt {
 	n := c.Col*100 + c.Row
 	return draw.XY(math.Round(roadPlay*draw.Chance(71, n)), math.Round(roadPlay*draw.Chance(72, n)))
@@ -152,7 +152,8 @@ type paved struct {
 	table string             // RoadTable
 }
 
-func (h *Hexes) paved() paved {
+// roadsByHex returns the printed roads as routes follow them.
+func (h *Hexes) roadsByHex() paved {
 	if h == nil {
 		return paved{}
 	}
@@ -211,10 +212,10 @@ func (l Layout) Route(places []string) (line, head string) {
 const headRoom = 9
 
 // RoadTable returns the printed roads for a script, which draws ways along them as Route does. Roads are separated by
-// ";". Each has the point beyond the edge of the map where it begins, its hexes, and the point where it ends, separated
-// by "|". The points are empty for a road that stays on the map. After the number of a hex, two letters tell how far
-// from the middle of the hex the road passes, "e" being in the middle: "|1818ee1718cf|". It is empty on boards without
-// hexes.
+// ";". Each has the point beyond the edge of the map where it begins, its hexes, and the point where it ends,
+// separated by "|". The points are empty for a road that stays on the map. After the number of a hex, two letters
+// tell how far from the middle of the hex the road passes, "e" being in the middle: "|1818ee1718cf|". It is empty
+// on boards without hexes.
 func (l *Layout) RoadTable() string { return l.paved.table }
 
 func (h *Hexes) roadTable() string {

@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// TestARouteFollowsThePrintedRoads checks for every leg of printed road that a route over its hexside has the same
-// curve, in both directions. A route that begins with it is drawn along it exactly.
+// TestARouteFollowsThePrintedRoads checks that a route over a leg of printed road has the same curve, both ways. A
+// route that begins with it is drawn along it exactly.
 func TestARouteFollowsThePrintedRoads(t *testing.T) {
 	for game, read := range map[string]func(testing.TB) Layout{"crossing": crossing, "colonies": colonies} {
 		l, n := read(t), 0
@@ -19,7 +19,7 @@ func TestARouteFollowsThePrintedRoads(t *testing.T) {
 			n++
 			a, b := l.Hexes.ID(g.Side[0]), l.Hexes.ID(g.Side[1])
 			for _, c := range []struct {
-				way            []string
+				way              []string
 				from, c1, c2, to draw.Pt
 			}{{[]string{a, b, a}, g.From, g.C1, g.C2, g.To}, {[]string{b, a, b}, g.To, g.C2, g.C1, g.From}} {
 				want := new(draw.Trail).Move(c.from).Cubic(c.c1, c.c2, c.to).String()

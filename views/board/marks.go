@@ -31,8 +31,8 @@ type Trace struct{ Side, Line, Head string }
 type Control struct{ Place, Side string }
 
 // MarksLayer appends to the page the layer between the printed map and the pieces. It draws ice, a ring around the
-// current turn, a flag next to the star of every place that is held, and a seal under the letter of every zone that is
-// held. On a board of hexes the flag is next to the hex, and hexLayer adds the rest.
+// current turn, a flag next to the star of every place that is held, and a seal under the letter of every zone
+// that is held. On a board of hexes the flag is next to the hex, and hexLayer adds the rest.
 func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	p := draw.On(onto)
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox",
@@ -78,8 +78,8 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	return p.Bytes()
 }
 
-// FlagAt returns the foot of the flag that shows the holder of a place: next to its star, away from the blocks there. It
-// returns false for a place without a star.
+// FlagAt returns the foot of the flag that shows the holder of a place. It is next to the star, away from the
+// blocks. It returns false for a place without a star.
 func (p Place) FlagAt() (at draw.Pt, ok bool) {
 	switch v := p.Victory; {
 	case v == nil:
@@ -104,7 +104,8 @@ func (l *Layout) half() string {
 	return draw.Num(m.X) + " " + draw.Num(m.Y)
 }
 
-// ice draws pale floes with cracks on the stretch of river that may freeze. They are a little narrower than the water.
+// ice draws pale floes with cracks on the stretch of river that may freeze. They are a little narrower than the
+// water.
 func (l *Layout) ice() string {
 	r, ok := l.River(l.Ice.River)
 	if !ok {

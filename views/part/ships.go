@@ -40,8 +40,8 @@ func (a *aiming) shipTargets() []target {
 	return out
 }
 
-// shipRing writes the ring around a ship. It is a frame, so that it crosses neither the name on the hull nor the ship next
-// to it.
+// shipRing writes the ring around a ship. It is a frame, so that it crosses neither the name on the hull nor the next
+// ship.
 func (w *ink) shipRing(b *layout.Body) {
 	w.put(`<rect class="ring" x="`)
 	w.num(b.At[0] + b.Left - 2)

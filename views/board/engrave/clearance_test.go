@@ -11,8 +11,8 @@ import (
 // mayTouch lists the overlaps that are accepted, with the reason.
 var mayTouch = map[string]string{}
 
-// covering is what may cover a name on the desk or the table screen: a box, or a ring, which is only a line. Deep is how
-// far it may reach into a name, from the nearest edge.
+// covering is a box or a ring that may cover a name on the desk or the table screen. A ring is only a line. Deep
+// is how far it may reach into a name, from the nearest edge.
 type covering struct {
 	what     string
 	box      draw.Box
@@ -30,8 +30,8 @@ const (
 	ringEdge    = 5 // a ring is a thin line and may touch the first letter of a name
 )
 
-// coverings returns the flags of holders, which the desk and the table screen show, and the rings of places and ships
-// that may be pressed, which only the desk shows.
+// coverings returns the flags of holders, and the rings of places and ships that may be pressed. Only the desk shows
+// rings; the table screen shows flags too.
 func coverings(l board.Layout) []covering {
 	var out []covering
 	for _, p := range l.Places {
@@ -68,9 +68,9 @@ func (c covering) reaches(b draw.Box) float64 {
 	return deepest
 }
 
-// TestFlagsAndRingsLeaveNamesReadable checks that flags and rings hide no name of a place on the boards of places and
-// roads, whatever is held and offered. On a sheet that is turned it checks the flags, because rings follow their places
-// there and names were moved for the stacks.
+// TestFlagsAndRingsLeaveNamesReadable checks that flags and rings hide no name on the boards of places and roads.
+// On a sheet that is turned it checks the flags, because rings follow their places there and names were moved for
+// the stacks.
 func TestFlagsAndRingsLeaveNamesReadable(t *testing.T) {
 	for _, l := range boards(t) {
 		turned, _ := turnedNames(l)

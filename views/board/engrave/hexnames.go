@@ -23,8 +23,8 @@ type set struct {
 }
 
 // Names returns the names of the towns on a board of hexes, drawn so that stacks do not cover them. If possible, they
-// do not overlap each other, engravings, other names on the sheet or the boxes in others, such as flags. The caller must
-// not change the result, because it is kept for later calls.
+// do not overlap each other, engravings, other names on the sheet or the boxes in others, such as flags. The
+// caller must not change the result, because it is kept for later calls.
 func Names(l *board.Layout, stacks, others []draw.Box) []byte {
 	on := lying{l, boxes(stacks), boxes(others)}
 	if names, ok := kept.get(on); ok {
@@ -119,17 +119,17 @@ func printedNames(l *board.Layout) printed {
 	var out printed
 	for _, n := range l.Lettering {
 		if n.Kind == "region" || n.Kind == "county" {
-			out.wide = append(out.wide, lettered(*l, n)...)
+			out.wide = append(out.wide, letterBoxes(*l, n)...)
 		} else {
-			out.firm = append(out.firm, lettered(*l, n)...)
+			out.firm = append(out.firm, letterBoxes(*l, n)...)
 		}
 	}
 	printedBy.Store(l, out)
 	return out
 }
 
-// lettered returns small boxes along a name that belongs to no town, at its angle or along its river.
-func lettered(l board.Layout, n board.Lettering) []draw.Box {
+// letterBoxes returns small boxes along a name that belongs to no town, at its angle or along its river.
+func letterBoxes(l board.Layout, n board.Lettering) []draw.Box {
 	face := draw.Italic
 	if n.Kind == "region" || n.Kind == "county" {
 		face = draw.Capitals
@@ -193,8 +193,8 @@ func cutsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	return out
 }
 
-// spots returns the possible positions of a town's name, the best first. It begins with the position on the sheet, then
-// the same one outside of a high stack in the town. Then come the other sides and corners of the town.
+// spots returns the possible positions of a town's name, the best first. It begins with the position on the sheet,
+// then the same one outside of a high stack in the town. Then come the other sides and corners of the town.
 func spots(h *board.Hexes, t board.Town) []set {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townCuts[t.Kind]

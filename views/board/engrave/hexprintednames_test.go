@@ -4,12 +4,11 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"tricorne/views/board"
 	"tricorne/views/board/draw"
 )
 
-// TestMovedNamesKeepOffPrintedNames checks that names which give way to an army hardly ever cross the printed names of
-// rivers, hills and small places, which keep their place.
+// TestMovedNamesKeepOffPrintedNames checks that names which give way to an army hardly ever cross printed names.
+// Those are the names of rivers, hills and small places.
 func TestMovedNamesKeepOffPrintedNames(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(3, 4))
@@ -23,7 +22,7 @@ func TestMovedNamesKeepOffPrintedNames(t *testing.T) {
 				if i%2 == 0 {
 					at, _ = l.Hexes.Parse(l.Hexes.Towns[rng.IntN(len(l.Hexes.Towns))].Hex)
 				}
-				stacks = append(stacks, board.Pile{X: l.Hexes.Middle(at).X, Y: l.Hexes.Middle(at).Y, Counters: make([]board.Counter, 3)}.Covers())
+				stacks = append(stacks, high(&l, l.Hexes.Middle(at)))
 			}
 			for i, s := range setNames(&l, stacks, nil) {
 				if s == free[i] {

@@ -3,6 +3,8 @@ package web
 import (
 	"net/url"
 
+	"github.com/labstack/echo/v4"
+
 	"tricorne/app/table"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/form"
@@ -15,6 +17,15 @@ func readDraft(query string) (action.Draft, error) {
 		return nil, errGarbled
 	}
 	return d, nil
+}
+
+// looking adds to a draft the place whose card the address opens, if there is one. It returns a copy: the
+// addresses of the page contain the draft without it.
+func looking(c echo.Context, d action.Draft) action.Draft {
+	if id := c.QueryParam("place"); id != "" && plainID(id) {
+		return d.Set(action.Looked, id)
+	}
+	return d
 }
 
 // readOrder parses a filled-in form. All is everything that was filled in, to be shown again if the order is

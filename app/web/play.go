@@ -28,7 +28,7 @@ func (s *playPages) desk(c echo.Context, ch chair) error {
 	if err != nil {
 		return err
 	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat, draft)
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat, looking(c, draft))
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (s *playPages) deskPart(c echo.Context, ch chair) error {
 			return c.NoContent(http.StatusNoContent)
 		}
 	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat, draft)
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat, looking(c, draft))
 	if err != nil {
 		return err
 	}

@@ -13,8 +13,10 @@ import (
 // askTo lists every route that the mover may take, and closed ones that a player would expect, with the reason. Our
 // reading (Trenton 9): a block that crossed marches on as far as its rate allows, unless the house stops it.
 //
-// A route may return to its start only for a reason, which the option gives. A return without a reason is not
-// listed, but accepted if somebody sends it, because no rule forbids it (Trenton 35, New York 35).
+// The shortest ways to each place come first. A longer one to the same place is listed only for a reason, which the
+// option gives: to take a place, to leave or fetch blocks, or because the shorter one is closed or crosses water.
+// So is a way that returns to its start. A way without a reason is not listed, but accepted if somebody sends it,
+// because no rule forbids it (Trenton 35, New York 35).
 //
 // If nothing is in the way, the list depends only on the start, and all forms share it.
 func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field {
@@ -26,25 +28,38 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 	}
 	ways, beyond := e.reach(k, c)
 	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.gone
-	shared, away := true, 0 // away counts the ways that end elsewhere
-	var open [mostWays]bool // ways that may be taken and continued from
+	shared, needed := true, 0 // needed counts the ways that are listed without a reason if everything is open
+	var open [mostWays]bool   // ways that may be taken and continued from
+	var by served             // the open ways that are listed
 	for i := range ways {
 		w := &ways[i]
 		var o game.Option
-		if !w.back {
-			o = plain[away]
-			away++
+		if !w.spare {
+			o = plain[needed]
+			needed++
 		}
 		listed, why, enemies := e.lists(k, c, ways, i, &open)
 		if listed {
-			if w.back {
-				errand := e.returnReason(k, c, w)
-				if errand == "" && w.word != chosen {
-					continue
+			switch {
+			case why == nil && !w.back && by.take(w, i):
+				if w.spare { // the shorter way is closed
+					o = e.apart(c, w)
 				}
-				o = w.option()
+			case why != nil && !w.back && by.any[w.route.End()] == 0 && !w.spare:
+			default:
+				errand := e.gains(k, w, by.by(ways, w))
+				if errand == "" && by.first(w) {
+					errand = e.exchange(k, c, w, by.by(ways, w))
+				}
+				if errand == "" && w.word != chosen {
+					listed = false
+					break
+				}
+				o = e.apart(c, w)
 				o.Detail = joinDetails(errand, o.Detail)
 			}
+		}
+		if listed {
 			o.Why = why
 			if len(w.route) > card && o.Why == nil {
 				o.Detail = joinDetails(beyond, o.Detail)
@@ -57,11 +72,13 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 				e.choose(k, c, ways, i)
 			}
 		}
-		if shared && !w.back && open[i] && len(w.route) <= card {
-			f.Options = plain[:away:away]
+		switch {
+		case shared && w.spare && !listed:
 			continue
-		}
-		if shared {
+		case shared && !w.spare && open[i] && len(w.route) <= card:
+			f.Options = plain[:needed:needed]
+			continue
+		case shared:
 			shared = false
 			f.Options = append(make([]game.Option, 0, len(ways)), f.Options...)
 		}
@@ -95,13 +112,31 @@ func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
 	return listed, why, enemies
 }
 
-// returnReason returns the reason for a march that ends at its start, or "" if there is none. The reason is to take a
-// place on the way, or to leave or fetch blocks at the first place.
-func (e *Engine[X, Y]) returnReason(k *Known[Y], c *column, w *way) string {
+// apart returns a way as an option that no other form shares.
+func (e *Engine[X, Y]) apart(c *column, w *way) game.Option {
+	o := w.option()
+	o.Ends = !w.back && (!c.drops || len(w.route) == 1)
+	return o
+}
+
+// gains returns the place that a march would take on its way, or "". It is a reason for a way that ends at its
+// start, or where a shorter one leads too. Instead is the shorter way, or nil.
+func (e *Engine[X, Y]) gains(k *Known[Y], w, instead *way) string {
+	if !w.back && !w.simple {
+		return ""
+	}
 	for _, p := range w.route[:len(w.route)-1] {
-		if gains := e.House.Gains(k, p); gains != "" {
+		if gains := e.House.Gains(k, p); gains != "" && (instead == nil || !slices.Contains(instead.route, p)) {
 			return gains
 		}
+	}
+	return ""
+}
+
+// exchange returns what a leader may leave or fetch at the first place, or "". It is a reason for such a way.
+func (e *Engine[X, Y]) exchange(k *Known[Y], c *column, w, instead *way) string {
+	if len(w.route) < 2 || !w.back && !w.simple || instead != nil && w.route[0] == instead.route[0] {
+		return ""
 	}
 	if !c.leader.Leader || c.gone > 0 || c.limit == 0 || e.Roster.Card(Nr(c.leader.Nr)).Rate < 2 {
 		return ""

@@ -1,6 +1,7 @@
 package block
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,8 +23,11 @@ type way struct {
 	from   board.Place
 	exit   board.Exit // the last step
 	first  bool       // the last step goes through the same exit as the first one
+	safe   bool       // no step of it has a note: it crosses no water
 	later  int        // how many steps after the first go through the exit of the last one
 	back   bool       // it ends at its start
+	spare  bool       // it ends at its start, or a shorter way leads to its end as well if everything is open
+	simple bool       // it enters no place twice, and does not pass its start
 	detail string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
@@ -55,11 +59,15 @@ func (e *Engine[X, Y]) layWays() [][]way {
 		}
 		e.within[p] = make([]int, e.Roster.far+1)
 		e.plain[p], e.byLead[p] = make([]game.Option, 0, len(routes)), make([]game.Option, 0, len(routes))
+		var by served
 		for i := range out[p] {
 			w := &out[p][i]
 			w.detail = e.wayDetail(out[p], i)
+			w.safe = e.safe(out[p], i)
 			w.back = w.route.End() == p
-			if !w.back {
+			w.simple = enteredOnce(p, w.route)
+			w.spare = w.back || !by.take(w, i)
+			if !w.spare {
 				o := w.option()
 				o.Ends = true
 				e.plain[p] = append(e.plain[p], o)
@@ -72,6 +80,63 @@ func (e *Engine[X, Y]) layWays() [][]way {
 		}
 	}
 	return out
+}
+
+// served is the ways that lead to each place in a list of ways, as indices counted from 1. A way on which nothing
+// may go wrong, such as a crossing under dice, counts apart: it is worth a longer march.
+type served struct {
+	any, safe [mostPlaces]uint16
+	length    [mostPlaces]uint8 // of the shortest way
+	pairs     []uint32          // the first and the last places of longer ways
+}
+
+// mostPlaces is the maximum number of places of a board, counting from 1.
+const mostPlaces = 128
+
+// take adds a way to the list if it is needed, and reports whether it is. Shorter ways come first. A way is needed
+// if no shorter way leads to its end, or no safe one.
+func (s *served) take(w *way, i int) bool {
+	end := w.route.End()
+	short := w.simple && len(w.route) == int(s.length[end])
+	if s.any[end] > 0 && !short && (!w.safe || !w.simple || s.safe[end] > 0) {
+		return false
+	}
+	if s.any[end] == 0 {
+		s.any[end] = uint16(i + 1)          //nolint:gosec // at most mostWays
+		s.length[end] = uint8(len(w.route)) //nolint:gosec // a few
+	}
+	if w.safe {
+		s.safe[end] = uint16(i + 1) //nolint:gosec // at most mostWays
+	}
+	return true
+}
+
+// by returns the first way in the list to the end of another way; nil if there is none.
+func (s *served) by(ways []way, w *way) *way {
+	if n := s.any[w.route.End()]; n > 0 {
+		return &ways[n-1]
+	}
+	return nil
+}
+
+// first reports whether no longer way with the same first and last places was asked for before.
+func (s *served) first(w *way) bool {
+	pair := uint32(w.route[0])<<16 | uint32(w.route.End())
+	if slices.Contains(s.pairs, pair) {
+		return false
+	}
+	s.pairs = append(s.pairs, pair)
+	return true
+}
+
+// enteredOnce reports whether a route enters no place twice, and does not pass its start.
+func enteredOnce(from board.Place, r board.Route) bool {
+	for i, p := range r {
+		if p == from || slices.Contains(r[:i], p) {
+			return false
+		}
+	}
+	return true
 }
 
 // option returns the way as an option. A way back to its start is not chosen by a click on the map.
@@ -98,6 +163,16 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 		}
 	}
 	return strings.Join(words, " · ")
+}
+
+// safe reports whether no step of a way has a note.
+func (e *Engine[X, Y]) safe(ways []way, i int) bool {
+	for _, j := range wayWithParents(ways, i) {
+		if e.House.Note(ways[j].exit, false) != "" {
+			return false
+		}
+	}
+	return true
 }
 
 // wayWithParents lists a way with all its parents, the single step first.

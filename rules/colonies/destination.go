@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
 	"tricorne/rules/colonies/travel"
 	"tricorne/rules/colonies/war"
 	"tricorne/rules/game"
@@ -99,4 +100,60 @@ func (b columns) heading(p board.Place) string {
 		return otherHexes
 	}
 	return "Named places"
+}
+
+// explain adds the place whose card is open to the destinations, with the reason why the group cannot go there. A
+// list of all such places would be too long.
+func (b columns) explain(k *known, m *war.March, f *game.Field, d action.Draft) {
+	p := b.Place(d.One(action.Looked))
+	if p == board.Nowhere || p == m.At || len(m.Units)+len(m.Commanders) == 0 {
+		return
+	}
+	o := b.SpaceOption(p)
+	if _, listed := f.Option(o.ID); listed {
+		return
+	}
+	o.Group = b.heading(p)
+	o.Why = b.outOfReach(k, m, p)
+	f.Options = append(f.Options, o)
+}
+
+// farther is the number of extra movement points with which the cost of a far place is found.
+const farther = 40
+
+// outOfReach returns why a group cannot march to a place. The place is closed to it, costs too much, lies beyond the
+// enemy, or has no way to it over land.
+func (b columns) outOfReach(k *known, m *war.March, p board.Place) *game.Refusal {
+	g, walk := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
+	if why := b.EntryRefusal(k.Scenario, g, p); why != nil {
+		return why
+	}
+	budget := m.Left + printed.Whole(farther)
+	walk.First = false // otherwise the first hex would cost the whole budget
+	if cost, ok := b.Walk(g, m.At, budget, walk).Cost(p); ok {
+		return tooFar(points(cost), m.Left)
+	}
+	stops := walk.Stops
+	walk.Stops = nil
+	r := b.Walk(g, m.At, budget, walk)
+	if !r.Has(p) {
+		return war.Refuse(war.RuleMovement, "No way leads there over land for this group: waters without a "+
+			"bridge or bateaux lie between, or it is too far.")
+	}
+	for _, q := range r.Path(p) {
+		if q != p && stops(q) {
+			return war.Refuse(war.RuleMovement, "Enemies in ", b.InWords(q),
+				" are in the way: a march stops where it meets them.")
+		}
+	}
+	cost, _ := r.Cost(p)
+	return tooFar(points(cost), m.Left)
+}
+
+// tooFar returns the refusal for a place that costs more movement points than a group has left.
+func tooFar(cost, left points) *game.Refusal {
+	if left == 0 {
+		return war.Refuse(war.RuleMovement, "Too far: it costs ", cost.Words(), ", and none is left.")
+	}
+	return war.Refuse(war.RuleMovement, "Too far: it costs ", cost.Words(), ", and ", left.String(), " are left.")
 }

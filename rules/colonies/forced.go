@@ -152,6 +152,7 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	m.Left = b.MovementOf(m)
 	to := b.toField("force.to", k, m, d, true)
 	b.EndsForm(&to, m.At)
+	b.explain(k, m, &to, d)
 	a.Fields = append(a.Fields, to)
 	act.Label = b.lead(k, m) + " (forced march) · " + war.Cost(b.force(n, m.Units))
 }

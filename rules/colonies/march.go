@@ -157,6 +157,7 @@ func (b marches) onDeed() deed {
 			m.Left = b.leftFor(&was, &m)
 			to := b.onField(k, &m, d)
 			b.EndsForm(&to, m.At)
+			b.explain(k, &m, &to, d)
 			a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 			act.Label = b.lead(k, &m) + " on"
 			act.Named = act.Label + " to %"

@@ -129,6 +129,7 @@ func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p
 	if !m.Road { // places on the post road have another price
 		b.offerRoad(k, m, &to)
 	}
+	b.explain(k, m, &to, d)
 	war.Choose(&to, d)
 	a.Fields = append(a.Fields, to)
 	price := b.price(m, k.Moved)

@@ -21,9 +21,10 @@ import (
 // deed a draft is about.
 type Deed[S, K any] struct {
 	Act string
-	// Offer adds the act and its fields to the form. The draft holds only the choices for this deed. With an empty
-	// draft, at least the first field that the act needs must be there; the others may be added later. An act that
-	// is impossible now is offered with its reason, or not at all if its rule has nothing to do with this turn.
+	// Offer adds the act and its fields to the form. The draft holds only the choices for this deed, and if there
+	// are any the place that is looked at (action.Looked). With an empty draft, at least the first field that the
+	// act needs must be there; the others may be added later. An act that is impossible now is offered with its
+	// reason, or not at all if its rule has nothing to do with this turn.
 	Offer func(k *K, d action.Draft, a *game.Ask)
 	// Play carries out the answer.
 	Play func(t *game.Turn[S], a action.Action) error
@@ -31,14 +32,14 @@ type Deed[S, K any] struct {
 
 // unfold offers the deed, and does so again while an open field has only one choice. It takes that choice and adds
 // the fields that depend on it. It skips this if the draft is about another deed. Bare is the offer of the deed
-// without choices, or nil if that is not cached.
-func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer) {
+// without choices, or nil if that is not cached. Looked is the place that is looked at (action.Looked), or nil.
+func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer, looked action.Draft) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.own(d)
 	if len(own) == 0 && bare != nil {
 		a.Fields, a.Acts = append(a.Fields, bare.fields...), append(a.Acts, bare.acts...)
 	} else {
-		x.Offer(k, own, a)
+		x.Offer(k, with(own, looked), a)
 	}
 	if len(d) > 0 && !x.has(&d[0]) {
 		return
@@ -46,7 +47,7 @@ func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer) {
 	for only := onlyChoice(a.Fields[fields:], own); only != nil; only = onlyChoice(a.Fields[fields:], own) {
 		own = append(slices.Clip(own), *only)
 		a.Fields, a.Acts = a.Fields[:fields], a.Acts[:acts]
-		x.Offer(k, own, a)
+		x.Offer(k, with(own, looked), a)
 	}
 }
 
@@ -65,6 +66,24 @@ func (x *Deed[S, K]) own(d action.Draft) action.Draft {
 		}
 	}
 	return out
+}
+
+// apart returns a draft without the place that is looked at, and that place as a draft of its own.
+func apart(d action.Draft) (choices, looked action.Draft) {
+	i := slices.IndexFunc(d, func(p action.Pick) bool { return p.Field == action.Looked })
+	if i < 0 {
+		return d, nil
+	}
+	return slices.Concat(d[:i], d[i+1:]), d[i : i+1]
+}
+
+// with returns the choices for a deed with the place that is looked at. Without choices it is left out, because a
+// deed may tell from an empty draft that it is not meant.
+func with(own, looked action.Draft) action.Draft {
+	if len(own) == 0 {
+		return nil
+	}
+	return slices.Concat(own, looked)
 }
 
 // onlyChoice returns the first field without an answer that has just one possible answer, with that answer. It
@@ -157,8 +176,9 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	if kept != nil { // the form will hardly be smaller
 		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)
 	}
+	d, looked := apart(d)
 	for i := range m.Deeds {
-		m.Deeds[i].unfold(k, d, &a, kept.of(i))
+		m.Deeds[i].unfold(k, d, &a, kept.of(i), looked)
 	}
 	end := m.End
 	end.Primary = end.Primary && !slices.ContainsFunc(a.Acts, func(x game.Act) bool { return x.Primary })

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tricorne/rules/game"
 )
 
 // One test for each of our readings of marches, by their numbers on the help page.
@@ -197,4 +199,42 @@ func TestReading35_WhatLeadsBackIsOfferedWhereItMatters(t *testing.T) {
 	b := lay(t).british().Put("maidenhead", "us_mercer").ready()
 	b.Do("march", pick("who=us_mercer", "to=princeton>maidenhead"))
 	b.At("maidenhead", "us_mercer")
+}
+
+func TestReading35_EachPlaceIsListedOnceUnlessALongerWayMatters(t *testing.T) {
+	ways := func(f *game.Field) map[string][]string {
+		out := map[string][]string{}
+		for _, o := range f.Options {
+			end := o.ID[strings.LastIndex(o.ID, ">")+1:]
+			out[end] = append(out[end], o.Detail)
+		}
+		return out
+	}
+	b := lay(t).british().Put("newark", "us_stephen").ready()
+	f := b.Field("to", "who=us_stephen")
+	for end, all := range ways(f) {
+		if len(all) > 1 {
+			t.Errorf("a block by itself: %d ways to %s: %v", len(all), end, all)
+		}
+	}
+	for i := 1; i < len(f.Options); i++ {
+		if len(f.Options[i].Path) < len(f.Options[i-1].Path) {
+			t.Errorf("%s comes before %s, which is nearer", f.Options[i-1].ID, f.Options[i].ID)
+		}
+	}
+	// A longer way to a town where the leader may leave blocks on the way, but only once.
+	b = lay(t).british().Put("newark", "us_washington", "us_greene", "us_mercer").ready()
+	to := ways(b.Field("to", "who=us_washington", "with=us_greene,us_mercer"))
+	if got := to["springfield"]; len(got) != 2 || !strings.HasPrefix(got[1], "to drop off blocks at Elizabethtown") {
+		t.Errorf("to Springfield: %v", got)
+	}
+	// The shorter way is closed by the enemy: the longer one is listed.
+	b = lay(t).british().Put("newark", "us_washington").Put("elizabethtown", "br_7th").ready()
+	if got := ways(b.Field("to", "who=us_washington")); len(got["bound_brook"])+len(got["morristown"]) != 1 {
+		t.Errorf("past the enemy: %v", got)
+	}
+	// A way that is not listed may still be marched.
+	b = lay(t).british().Put("newark", "us_stephen").ready()
+	b.Do("march", pick("who=us_stephen", "to=elizabethtown>springfield"))
+	b.At("springfield", "us_stephen")
 }

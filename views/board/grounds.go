@@ -93,6 +93,20 @@ func (h *Hexes) around(patch []hex.Hex) string {
 	return w.String()
 }
 
+// nameOff returns about how far the middle of a town's name is from the middle of its hex.
+func (t *Town) nameOff() draw.Pt {
+	side := CounterHalf + 3.8*float64(len([]rune(t.Name)))
+	switch t.Label {
+	case "e":
+		return draw.XY(side, 0)
+	case "w":
+		return draw.XY(-side, 0)
+	case "n":
+		return draw.XY(0, -CounterHalf-6)
+	}
+	return draw.XY(0, CounterHalf+10)
+}
+
 // roomiest returns the middle of the hex that is best for the text of a patch. It is near the middle of the patch, but
 // away from towns and from other texts. A small patch may have its text on the water next to it.
 func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
@@ -121,6 +135,7 @@ func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
 		for _, t := range h.Towns {
 			if town, ok := h.Parse(t.Hex); ok {
 				near(h.Middle(town), 6)
+				near(h.Middle(town).Plus(t.nameOff()), 6)
 			}
 		}
 		for _, o := range others {

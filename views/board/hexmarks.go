@@ -106,34 +106,6 @@ var litAs = map[string]bool{
 	"no": true,
 }
 
-// Route returns a softly curved line through the middles of several hexes, and its arrow head. Both are empty for fewer
-// than two places.
-func (l Layout) Route(places []string) (line, head string) {
-	var at []draw.Pt
-	for _, id := range places {
-		if p, ok := l.Place(id); ok {
-			at = append(at, p.At())
-		}
-	}
-	if len(at) < 2 {
-		return "", ""
-	}
-	last := at[len(at)-1]
-	run := last.Minus(at[len(at)-2]).Unit()
-	at[len(at)-1] = last.Minus(run.Times(9))
-	tip := last.Plus(run.Times(1))
-	side := run.TurnLeft().Times(6)
-	var t, h draw.Trail
-	t.Move(at[0])
-	for i := 1; i < len(at); i++ {
-		before, after := at[max(0, i-2)], at[min(len(at)-1, i+1)]
-		t.Cubic(at[i-1].Plus(at[i].Minus(before).Times(1.0/6)), at[i].Minus(after.Minus(at[i-1]).Times(1.0/6)), at[i])
-	}
-	foot := tip.Minus(run.Times(12))
-	h.Polyline([]draw.Pt{tip, foot.Plus(side), foot.Plus(run.Times(3)), foot.Minus(side)}).Close()
-	return t.String(), h.String()
-}
-
 // HexShape returns the outline of a hex of this board around its middle, for callers that highlight one themselves. It
 // is empty on boards without hexes.
 func (l Layout) HexShape() string {

@@ -45,6 +45,7 @@ type Layout struct {
 	country bool              // a board of hexes with open water
 	frozen  string            // the drawing of the ice on the river that may freeze
 	grounds map[string]ground // the provinces as overlays draw them, by name
+	paved   paved             // the printed roads from hex to hex
 	faces   map[string][]byte // the fonts embedded in the map, by family
 }
 
@@ -245,6 +246,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	l.sprite = l.shapes()
 	l.frozen = l.ice()
 	l.grounds = l.Hexes.outline()
+	l.paved = l.Hexes.roadsByHex()
 	return l, nil
 }
 

@@ -31,8 +31,8 @@ type Trace struct{ Side, Line, Head string }
 type Control struct{ Place, Side string }
 
 // MarksLayer appends to the page the layer between the printed map and the pieces. It draws ice, a ring around the
-// current turn, a flag next to the star of every place that is held, and a seal under the letter of every zone that is
-// held. On a board of hexes the flag is next to the hex, and hexLayer adds the rest.
+// current turn, a flag next to the star of every place that is held, and a seal under the letter of every zone
+// that is held. On a board of hexes the flag is next to the hex, and hexLayer adds the rest.
 func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	p := draw.On(onto)
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox",
@@ -58,14 +58,9 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 			l.hexFlag(&p, place, c.Side)
 			continue
 		}
-		if !ok || place.Victory == nil || Emblems[c.Side].body == "" {
-			continue
+		if at, flies := place.FlagAt(); ok && flies && Emblems[c.Side].body != "" {
+			p.El("use", "href", "#b-flag-"+c.Side, "x", at.X, "y", at.Y)
 		}
-		x := place.Victory.X + 9
-		if place.Victory.X < place.X { // keep the flag out from behind the blocks
-			x = place.Victory.X - 25
-		}
-		p.El("use", "href", "#b-flag-"+c.Side, "x", x, "y", place.Victory.Y)
 	}
 	for _, c := range m.Cut {
 		if place, ok := l.Place(c.Place); ok {
@@ -83,6 +78,22 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	return p.Bytes()
 }
 
+// FlagAt returns the foot of the flag that shows the holder of a place. It is next to the star, away from the
+// blocks. It returns false for a place without a star.
+func (p Place) FlagAt() (at draw.Pt, ok bool) {
+	switch v := p.Victory; {
+	case v == nil:
+		return draw.Pt{}, false
+	case v.X < p.X:
+		return draw.XY(v.X-25, v.Y), true
+	default:
+		return draw.XY(v.X+9, v.Y), true
+	}
+}
+
+// FlagBox returns the rectangle that a flag covers, by its foot.
+func FlagBox(at draw.Pt) draw.Box { return draw.Box{X: at.X - 2, Y: at.Y - 27, W: 24, H: 31} }
+
 // half returns the point around which the table of turns is rotated on a board rotated by half a turn. The rotation
 // keeps the table readable from left to right.
 func (l *Layout) half() string {
@@ -93,7 +104,8 @@ func (l *Layout) half() string {
 	return draw.Num(m.X) + " " + draw.Num(m.Y)
 }
 
-// ice draws pale floes with cracks on the stretch of river that may freeze. They are a little narrower than the water.
+// ice draws pale floes with cracks on the stretch of river that may freeze. They are a little narrower than the
+// water.
 func (l *Layout) ice() string {
 	r, ok := l.River(l.Ice.River)
 	if !ok {

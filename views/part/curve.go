@@ -23,24 +23,62 @@ func (m *Board) way(path []string) (line, head string) {
 }
 
 // curve draws a route and the head of the arrow at its end. It follows printed roads and ferries and the lines between
-// sea zones. It is straight between places without a printed link.
+// sea zones. A place without a printed link on either side, such as the water between two shores, bends the route
+// toward itself. Between two other places without a link it is straight.
 func (m *Board) curve(path []string) (line, head string) {
 	var w strings.Builder
 	var from, end [2]float64
-	for i, id := range path {
-		p, ok := m.Art.Place(id)
+	for i := 0; i < len(path); i++ {
+		p, ok := m.Art.Place(path[i])
 		if !ok {
 			continue
 		}
-		end = [2]float64{p.X, p.Y}
 		if w.Len() == 0 {
 			w.WriteString("M")
 			point(&w, p.X, p.Y)
+			end = [2]float64{p.X, p.Y}
 			continue
 		}
+		if i+1 < len(path) && !m.linked(path[i-1], path[i]) && !m.linked(path[i], path[i+1]) {
+			if q, ok := m.Art.Place(path[i+1]); ok {
+				from = toward(end, [2]float64{q.X, q.Y}, [2]float64{p.X, p.Y})
+				end = [2]float64{q.X, q.Y}
+				w.WriteString("Q")
+				point(&w, from[0], from[1])
+				w.WriteString(" ")
+				point(&w, end[0], end[1])
+				i++
+				continue
+			}
+		}
+		end = [2]float64{p.X, p.Y}
 		from = m.leg(&w, path[i-1], p)
 	}
 	return w.String(), arrow(from, end)
+}
+
+// linked reports whether two places have a printed link.
+func (m *Board) linked(a, b string) bool {
+	for l := range m.links {
+		if l.a == a && l.b == b || l.a == b && l.b == a {
+			return true
+		}
+	}
+	return false
+}
+
+// bendMost is how far a route over water bends at most, as a share of its length.
+const bendMost = 0.25
+
+// toward returns the control point of a curve between two points that bends a little toward a third one.
+func toward(a, b, over [2]float64) [2]float64 {
+	mid := [2]float64{(a[0] + b[0]) / 2, (a[1] + b[1]) / 2}
+	x, y := over[0]-mid[0], over[1]-mid[1]
+	most, far := bendMost*math.Hypot(b[0]-a[0], b[1]-a[1]), math.Hypot(x, y)
+	if far > most {
+		x, y = x*most/far, y*most/far
+	}
+	return [2]float64{mid[0] + x, mid[1] + y}
 }
 
 // leg draws one link to the place p and returns the point from which it arrives.
@@ -109,10 +147,10 @@ func (m *Board) links(yield func(link) bool) {
 }
 
 // linkTable returns the links that the script needs to draw a route as curve does. Each link has its two places, Q or L
-// as in an SVG path, and the points between. It is sent once, with the page.
+// as in an SVG path, and the points between. On a board of hexes it returns the roads. It is sent once, with the page.
 func (m *Board) linkTable() templ.Attributes {
 	if m.onHexes() {
-		return nil
+		return templ.Attributes{"data-roads": m.Art.RoadTable()}
 	}
 	var w strings.Builder
 	for l := range m.links {

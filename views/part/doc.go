@@ -77,7 +77,7 @@
 //
 // # The map
 //
-// #map holds the printed map and five drawn layers, #marks, #overlays, #ways, #units and #targets, all with one
+// #map holds the printed map and five drawn layers, #overlays, #marks, #ways, #units and #targets, all with one
 // viewBox, and #sketches where a side draws on its own map. A target is a link with the whole next draft as its
 // address; a place the orders have no use for leads to its card:
 //

@@ -129,12 +129,32 @@ func offerWords(f *game.Field, g group) string {
 	return itoa(n)
 }
 
+// noneOf returns the reason why no option of a group may be chosen. It is empty if one may, or if the reasons differ.
+func noneOf(f *game.Field, g group) string {
+	why := ""
+	for _, i := range g.Options {
+		o := &f.Options[i]
+		if o.Why == nil {
+			return ""
+		}
+		words := o.Why.Text.String()
+		if why != "" && words != why {
+			return ""
+		}
+		why = words
+	}
+	return why
+}
+
 // named is how many options a folded group names.
 const named = 3
 
 // within returns the names in a folded group: "Washington, Glover, Knox and 2 more". Options that may be chosen come
-// first.
+// first. If none may, all for the same reason, it returns the reason.
 func within(f *game.Field, g group) string {
+	if why := noneOf(f, g); why != "" {
+		return why
+	}
 	var names, others []string
 	for _, i := range g.Options {
 		if o := &f.Options[i]; o.Why == nil {

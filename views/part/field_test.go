@@ -56,3 +56,20 @@ func TestAFoldedGroupSaysHowManyMayBeChosen(t *testing.T) {
 		}
 	}
 }
+
+func TestAFoldedGroupWithoutAChoiceSaysWhy(t *testing.T) {
+	tired, far := &game.Refusal{Text: text.Say("tired")}, &game.Refusal{Text: text.Say("too far")}
+	f := &game.Field{Options: []game.Option{
+		{ID: "a", Label: "A"},
+		{ID: "b", Label: "B", Why: tired},
+		{ID: "c", Label: "C", Why: tired},
+		{ID: "d", Label: "D", Why: far},
+	}}
+	for want, g := range map[string]group{
+		"A, B": {Options: []int{0, 1}}, "tired": {Options: []int{1, 2}}, "C, D": {Options: []int{2, 3}},
+	} {
+		if got := within(f, g); got != want {
+			t.Errorf("of %v: %q, not %q", g.Options, got, want)
+		}
+	}
+}

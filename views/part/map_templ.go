@@ -90,11 +90,11 @@ func Map(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = d.Part(MarksPart).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = d.Part(OverlaysPart).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = d.Part(OverlaysPart).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = d.Part(MarksPart).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -40,6 +40,20 @@ func (a *aiming) shipTargets() []target {
 	return out
 }
 
+// shipRing writes the ring around a ship. It is a frame, so that it crosses neither the name on the hull nor the next
+// ship.
+func (w *ink) shipRing(b *layout.Body) {
+	w.put(`<rect class="ring" x="`)
+	w.num(b.At[0] + b.Left - 2)
+	w.put(`" y="`)
+	w.num(b.At[1] + b.Top - 2)
+	w.put(`" width="`)
+	w.num(b.W + 4)
+	w.put(`" height="`)
+	w.num(b.H + 4)
+	w.put(`" rx="7"/>`)
+}
+
 // aimAtPiece returns the target of a ship or counter: its option in the last field that offers one. Later fields depend
 // on earlier ones. It returns false if the orders have no option for the piece.
 func (a *aiming) aimAtPiece(at layout.Place, p *view.Piece) (target, bool) {

@@ -414,9 +414,12 @@ func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
 		w.body(&b)
 	}
 	shape()
-	if t.Place.Hex() {
+	switch {
+	case t.Place.Hex():
 		w.hexRing(a.Art.Hexes, t)
-	} else {
+	case t.Piece != "" && len(t.Bodies) > 0:
+		w.shipRing(&t.Bodies[0])
+	default:
 		w.put(`<circle class="ring`)
 		w.spot(t.Place.X, t.Place.Y-t.Lift)
 		w.put(`" r="21"/>`)

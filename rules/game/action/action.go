@@ -30,6 +30,10 @@ type Picks []Pick
 // Draft is a half-filled form. It is never stored or shown to anybody else.
 type Draft = Picks
 
+// Looked is the field of a draft that names the place whose card is open. No form asks for it. A form may list
+// that place with the reason why it cannot be chosen, where a list of all such places would be too long.
+const Looked = "place"
+
 // Get returns the values of a field and whether it was answered.
 func (p Picks) Get(field string) ([]string, bool) {
 	for i := range p {

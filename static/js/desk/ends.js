@@ -92,38 +92,6 @@ const ends = {
   },
 };
 
-/* The links of the map between its places, and the ways along them, drawn as the server draws them (views/part/curve.go). */
-const links = {
-  /** between are the points that one comes through from place to place, and whether they bend the way. */
-  between(from, to) {
-    this.table ??= map.box.dataset.links.split(";").map((l) => l.split(" "));
-    const l = this.table.find(([a, b]) => (a === from && b === to) || (a === to && b === from));
-    const points = [];
-    for (let i = 3; i < l?.length; i += 2) points.push([+l[i], +l[i + 1]]);
-    return { bends: l?.[2] === "Q", points: l?.[0] === from ? points : points.reverse() };
-  },
-
-  way(path) {
-    const num = (v) => String(+v.toFixed(1)), at = ([x, y]) => `${num(x)} ${num(y)}`;
-    const spot = (id) => ((p) => [p.x, p.y])(map.spot(id));
-    let d = "M" + at(spot(path[0])), last;
-    for (let i = 1; i < path.length; i++) {
-      const { bends, points } = this.between(path[i - 1], path[i]), to = spot(path[i]);
-      last = points.at(-1) ?? spot(path[i - 1]);
-      d += bends ? `Q${at(last)} ${at(to)}` : [...points, to].map((p) => "L" + at(p)).join("");
-    }
-    return { d, head: this.head(last, spot(path.at(-1)), at) };
-  },
-
-  /** head is the head of an arrow that comes in from one point and stops short of the other. */
-  head(from, to, at) {
-    const x = to[0] - from[0], y = to[1] - from[1], l = Math.hypot(x, y), gap = 27;
-    if (!l) return "";
-    const corner = ([along, across]) => at([to[0] - (x * along + y * across) / l, to[1] - (y * along - x * across) / l]);
-    return "M" + [[gap - 8, 0], [gap + 15, 12], [gap + 10, 0], [gap + 15, -12]].map(corner).join("L") + "Z";
-  },
-};
-
 document.addEventListener("change", (e) => {
   if (e.target.matches("#orders input[type=radio]") && ends.shows(e.target)) e.stopImmediatePropagation(); // nobody else has to hear of it
 }, true);

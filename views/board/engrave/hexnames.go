@@ -3,6 +3,7 @@ package engrave
 import (
 	"bytes"
 	"math"
+	"sync"
 
 	"tricorne/views/board"
 	"tricorne/views/board/draw"
@@ -22,8 +23,8 @@ type set struct {
 }
 
 // Names returns the names of the towns on a board of hexes, drawn so that stacks do not cover them. If possible, they
-// do not overlap each other, engravings or the boxes in others, such as flags. The caller must not change the result,
-// because it is kept for later calls.
+// do not overlap each other, engravings, other names on the sheet or the boxes in others, such as flags. The
+// caller must not change the result, because it is kept for later calls.
 func Names(l *board.Layout, stacks, others []draw.Box) []byte {
 	on := lying{l, boxes(stacks), boxes(others)}
 	if names, ok := kept.get(on); ok {
@@ -67,7 +68,7 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 		return out
 	}
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
-	cuts := cutsOf(l)
+	cuts, printed := cutsOf(l), printedNames(l)
 	for _, i := range moved {
 		t := l.Hexes.Towns[i]
 		least := math.Inf(1)
@@ -77,7 +78,8 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 			}
 			cost := 100*overlapArea(s.box, stacks) + 40*overlapArea(s.box, names) + 3*overlapArea(s.box, others)
 			if cost < least {
-				cost += overlapArea(s.box, cutsNear(cuts, i, s.box))
+				cost += overlapArea(s.box, cutsNear(cuts, i, s.box)) + 2*overlapArea(s.box, printed.firm) +
+					0.3*overlapArea(s.box, printed.wide)
 			}
 			if cost < least {
 				least, out[i] = cost, s
@@ -100,6 +102,64 @@ func overlapArea(b draw.Box, others []draw.Box) float64 {
 		}
 	}
 	return sum
+}
+
+// printed is the boxes of the names on the sheet that belong to no town. Names of waters, hills and small places are
+// firm; names of provinces and regions are wide and pale, so that a town's name may cross them if it must.
+type printed struct{ firm, wide []draw.Box }
+
+// printedBy keeps the names of each board.
+var printedBy sync.Map
+
+// printedNames returns the boxes of the names on the sheet.
+func printedNames(l *board.Layout) printed {
+	if known, ok := printedBy.Load(l); ok {
+		return known.(printed)
+	}
+	var out printed
+	for _, n := range l.Lettering {
+		if n.Kind == "region" || n.Kind == "county" {
+			out.wide = append(out.wide, letterBoxes(*l, n)...)
+		} else {
+			out.firm = append(out.firm, letterBoxes(*l, n)...)
+		}
+	}
+	printedBy.Store(l, out)
+	return out
+}
+
+// letterBoxes returns small boxes along a name that belongs to no town, at its angle or along its river.
+func letterBoxes(l board.Layout, n board.Lettering) []draw.Box {
+	face := draw.Italic
+	if n.Kind == "region" || n.Kind == "county" {
+		face = draw.Capitals
+	}
+	width := draw.Measure(face, n.Text, n.Size, n.Spacing)
+	half := n.Size * 0.34
+	if n.Along == "" {
+		run := draw.Polar(draw.Radians(n.Angle), 1)
+		var out []draw.Box
+		for d := -width/2 + half; d <= width/2-half; d += half {
+			at := draw.XY(n.X, n.Y).Plus(run.Times(d)).Plus(run.TurnLeft().Times(half * 0.9))
+			out = append(out, about(at, half, half))
+		}
+		return out
+	}
+	line := (&plate{Layout: l}).courseLine(n)
+	line = draw.SideStep(line, func(int) float64 { return half * 0.9 })
+	whole := 0.0
+	for i := 1; i < len(line); i++ {
+		whole += line[i].Distance(line[i-1])
+	}
+	var out []draw.Box
+	walked := 0.0
+	for i := 1; i < len(line); i++ {
+		walked += line[i].Distance(line[i-1])
+		if off := walked - whole/2; off >= -width/2 && off <= width/2 {
+			out = append(out, about(line[i], half, half))
+		}
+	}
+	return out
 }
 
 // engraving is the drawing of a town on the sheet.
@@ -133,8 +193,8 @@ func cutsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	return out
 }
 
-// spots returns the possible positions of a town's name, the best first. It begins with the position on the sheet, then
-// the same one outside of a high stack in the town. Then come the other sides and corners of the town.
+// spots returns the possible positions of a town's name, the best first. It begins with the position on the sheet,
+// then the same one outside of a high stack in the town. Then come the other sides and corners of the town.
 func spots(h *board.Hexes, t board.Town) []set {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townCuts[t.Kind]

@@ -1,7 +1,6 @@
 package engrave
 
 import (
-	"sort"
 	"strings"
 
 	"tricorne/rules/hex"
@@ -9,113 +8,32 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// leg is one stretch of road from the middle of a hex to the middle of the next.
-type leg struct {
-	from, c1, c2, to draw.Pt
-	side             hex.Side // the hexside it crosses; zero if the road leaves the map
-	post             bool
-}
-
-// halfway returns the middle of the leg and the direction of the leg there.
-func (g leg) halfway() (at, run draw.Pt) {
-	at = cubicAt(g.from, g.c1, g.c2, g.to, 0.5)
-	return at, draw.Between(g.c2, g.to, 0.5).Minus(draw.Between(g.from, g.c1, 0.5)).Unit()
-}
-
-// legs divides the roads into legs, each hexside once, the post roads first. Roads bend softly and pass near the middle
-// of every hex, or through the middle of a town. A road that ends at the edge of the map continues under the border.
-func legs(h *board.Hexes) []leg {
-	ways := append([]board.Way(nil), h.Ways...)
-	sort.SliceStable(ways, func(i, j int) bool { return ways[i].Kind == "post" && ways[j].Kind != "post" })
-	towns, count := map[hex.Hex]bool{}, map[hex.Hex]int{}
-	for _, t := range h.Towns {
-		if c, ok := h.Parse(t.Hex); ok && t.Kind != "place" {
-			towns[c] = true
-		}
-	}
-	for _, w := range ways {
-		list := h.List(w.Hexes)
-		for i := range list {
-			count[list[i]] += min(1, i) + min(1, len(list)-1-i)
-		}
-	}
-	spot := func(c hex.Hex) draw.Pt {
-		at := h.Middle(c)
-		if towns[c] {
-			return at
-		}
-		return at.Plus(draw.XY(4*draw.Chance(71, c.Col*100+c.Row), 4*draw.Chance(72, c.Col*100+c.Row)))
-	}
-	var out []leg
-	drawn := map[hex.Side]bool{}
-	for _, w := range ways {
-		list := h.List(w.Hexes)
-		line := make([]draw.Pt, len(list), len(list)+2)
-		for i, c := range list {
-			line[i] = spot(c)
-		}
-		shift := 0
-		if n := len(list); n > 1 {
-			if off, ok := off(h, list[0], list[1]); ok && count[list[0]] == 1 {
-				line, shift = append([]draw.Pt{off}, line...), 1
-			}
-			if off, ok := off(h, list[n-1], list[n-2]); ok && count[list[n-1]] == 1 {
-				line = append(line, off)
-			}
-		}
-		for i := 1; i < len(line); i++ {
-			g := leg{from: line[i-1], to: line[i], post: w.Kind == "post"}
-			before, after := line[max(0, i-2)], line[min(len(line)-1, i+1)]
-			g.c1 = g.from.Plus(g.to.Minus(before).Times(1.0 / 6))
-			g.c2 = g.to.Minus(after.Minus(g.from).Times(1.0 / 6))
-			if a, b := i-1-shift, i-shift; a >= 0 && b < len(list) {
-				g.side = hex.Side{list[a], list[b]}
-				if drawn[g.side.Key()] {
-					continue
-				}
-				drawn[g.side.Key()] = true
-			}
-			out = append(out, g)
-		}
-	}
-	return out
-}
-
-// off returns a point beyond the edge of the map to which a road that ends in a hex continues. From is the hex before
-// it. It returns false if the road does not end at the edge.
-func off(h *board.Hexes, end, from hex.Hex) (draw.Pt, bool) {
-	at := h.Middle(end)
-	run := at.Minus(h.Middle(from)).Unit()
-	best, most := draw.Pt{}, 0.3
-	for _, n := range h.Neighbours(end) {
-		out := h.Middle(n).Minus(at)
-		if along := out.Unit(); !h.Has(n) && !h.Floods(n) && along.X*run.X+along.Y*run.Y > most {
-			best, most = at.Plus(out.Times(1.3)), along.X*run.X+along.Y*run.Y
-		}
-	}
-	return best, most > 0.3
+// halfway returns the middle of a leg of road and its direction there.
+func halfway(g board.Leg) (at, run draw.Pt) {
+	at = cubicAt(g.From, g.C1, g.C2, g.To, 0.5)
+	return at, draw.Between(g.C2, g.To, 0.5).Minus(draw.Between(g.From, g.C1, 0.5)).Unit()
 }
 
 // trackOf returns legs as one path. Legs that follow each other are joined without a break.
-func trackOf(legs []leg) string {
+func trackOf(legs []board.Leg) string {
 	var t draw.Trail
 	for i, g := range legs {
-		if i == 0 || legs[i-1].to != g.from {
-			t.Move(g.from)
-		} else if g.from.Times(2).Minus(legs[i-1].c2).Distance(g.c1) < 0.01 {
-			t.Onward(g.c2, g.to)
+		if i == 0 || legs[i-1].To != g.From {
+			t.Move(g.From)
+		} else if g.From.Times(2).Minus(legs[i-1].C2).Distance(g.C1) < 0.01 {
+			t.Onward(g.C2, g.To)
 			continue
 		}
-		t.Cubic(g.c1, g.c2, g.to)
+		t.Cubic(g.C1, g.C2, g.To)
 	}
 	return t.String()
 }
 
 // cutWays adds the post roads and the country roads to the definitions.
 func (p *plate) cutWays() {
-	var post, country []leg
+	var post, country []board.Leg
 	for _, g := range p.legs {
-		if g.post {
+		if g.Post {
 			post = append(post, g)
 		} else {
 			country = append(country, g)
@@ -154,11 +72,11 @@ func (p *plate) ways() {
 func (p *plate) passages() {
 	wet, bridged := p.Hexes.Wet(), p.bridgeSides()
 	for _, g := range p.legs {
-		at, run := g.halfway()
-		if bridged != nil && !bridged[g.side.Key()] {
+		at, run := halfway(g)
+		if bridged != nil && !bridged[g.Side.Key()] {
 			continue
 		}
-		switch wet[g.side.Key()] {
+		switch wet[g.Side.Key()] {
 		case "minor", "major":
 			p.use("bridge", at, draw.Degrees(run.Angle()), 0.85)
 		case "creek":

@@ -174,7 +174,7 @@ func (p *plate) survey() {
 	}
 	for _, g := range p.legs {
 		for i := range 8 {
-			note(cubicAt(g.from, g.c1, g.c2, g.to, float64(i)/8), 9)
+			note(cubicAt(g.From, g.C1, g.C2, g.To, float64(i)/8), 9)
 		}
 	}
 	for _, s := range p.streams() {

@@ -139,7 +139,7 @@ func (p *plate) regions() {
 			}
 			p.loose(n, draw.Capitals, ink)
 		case "county":
-			p.loose(n, draw.Capitals, draw.Mix(p.region, p.ink, p.bold(0.25, 0.5)))
+			p.loose(n, draw.Capitals, draw.Mix(p.region, p.ink, p.bold(0.25, 0.3)))
 		case "hills":
 			p.loose(n, draw.Italic, draw.Mix(p.hillInk, p.ink, p.bold(0, 0.6)))
 		case "place":

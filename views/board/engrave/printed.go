@@ -16,7 +16,7 @@ type plate struct {
 	board.Layout
 	Style
 	inner draw.Box             // the area inside the neat line
-	legs  []leg                // boards of hexes: the roads
+	legs  []board.Leg          // boards of hexes: the roads
 	near  map[patch][]obstacle // boards of hexes: the obstacles for trees
 }
 
@@ -32,7 +32,7 @@ func PrintedMap(l board.Layout, style Style) []byte {
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
 	p.fonts()
 	if l.Hexes != nil {
-		p.legs = legs(l.Hexes)
+		p.legs = l.Hexes.Legs()
 		p.survey()
 		p.campaign()
 		p.End()

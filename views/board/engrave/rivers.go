@@ -77,9 +77,16 @@ func (p *plate) cutRivers() {
 	}
 }
 
-// courseOf returns the line for a water name. It is the stretch of the river around the name's position, moved sideways
-// by its lift.
+// courseOf returns the line for a water name as a path.
 func (p *plate) courseOf(n board.Lettering) string {
+	var t draw.Trail
+	t.Flowing(p.courseLine(n))
+	return t.String()
+}
+
+// courseLine returns the line for a water name. It is the stretch of the river around the name's position, moved
+// sideways by its lift.
+func (p *plate) courseLine(n board.Lettering) []draw.Pt {
 	r, _ := p.River(n.Along)
 	course := draw.Smooth(board.Points(r.Path), false, 10)
 	if r.Kind != "" {
@@ -104,9 +111,7 @@ func (p *plate) courseOf(n board.Lettering) string {
 		}
 		reach += 10
 	}
-	var t draw.Trail
-	t.Flowing(draw.SideStep(course[from:to+1], func(int) float64 { return lift }))
-	return t.String()
+	return draw.SideStep(course[from:to+1], func(int) float64 { return lift })
 }
 
 // calmLine returns a line without its small bends. Every point becomes the mean of its neighbours up to reach points

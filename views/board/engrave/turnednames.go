@@ -127,6 +127,9 @@ func (r *room) furnish(l board.Layout) {
 		if p.Victory != nil {
 			r.fill(about(draw.XY(p.Victory.X, p.Victory.Y), 12, 12), 8)
 		}
+		if at, ok := p.FlagAt(); ok {
+			r.fill(board.FlagBox(at), 40)
+		}
 		if p.Depot != nil {
 			r.fill(about(p.Depot.At(), 10, 8), 6)
 		}

@@ -1,0 +1,42 @@
+package engrave
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tricorne/views/board/draw"
+)
+
+// TestMovedNamesKeepOffPrintedNames checks that names which give way to an army hardly ever cross printed names.
+// Those are the names of rivers, hills and small places.
+func TestMovedNamesKeepOffPrintedNames(t *testing.T) {
+	for _, l := range hexBoards(t) {
+		rng := rand.New(rand.NewPCG(3, 4))
+		cells, firm := l.Hexes.Cells(false), printedNames(&l).firm
+		moved, over := 0, 0
+		free := setNames(&l, nil, nil)
+		for range 100 {
+			var stacks []draw.Box
+			for i := range 40 {
+				at := cells[rng.IntN(len(cells))]
+				if i%2 == 0 {
+					at, _ = l.Hexes.Parse(l.Hexes.Towns[rng.IntN(len(l.Hexes.Towns))].Hex)
+				}
+				stacks = append(stacks, high(&l, l.Hexes.Middle(at)))
+			}
+			for i, s := range setNames(&l, stacks, nil) {
+				if s == free[i] {
+					continue
+				}
+				moved++
+				if overlapArea(s.box, firm) > 20 {
+					over++
+				}
+			}
+		}
+
+		if moved == 0 || over*100 > moved {
+			t.Errorf("%s: of %d names that were moved %d cross a printed name", l.Game, moved, over)
+		}
+	}
+}

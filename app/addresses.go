@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// addresses returns the URLs at which the server can be reached. First comes this machine's own, then, on a local
-// network, those for other devices, the likeliest first.
+// addresses returns the URLs at which the server can be reached. The first is for this machine itself. On a local
+// network, the URLs for other devices follow, the likeliest first.
 func addresses(at net.Addr, lan bool) []string {
 	tcp, ok := at.(*net.TCPAddr)
 	if !ok {

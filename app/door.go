@@ -17,7 +17,7 @@ type door struct {
 	net.Listener
 	most    int
 	each    int // most connections of one address
-	kept    int // of all, reserved for this machine
+	kept    int // connections reserved for this machine, out of all
 	proxies []netip.Prefix
 	log     *slog.Logger
 	now     func() time.Time
@@ -35,8 +35,8 @@ const (
 	fullHouse = "connections are refused: as many are open as the file descriptors allow"
 )
 
-// fromOne is how many connections one address may have, because an address may be a whole school. If there is
-// little room, it is a quarter of it.
+// fromOne is how many connections one address may have, because an address may be a whole school. A server that
+// allows few connections gives one address at most a quarter of them.
 const fromOne = 512
 
 func newDoor(l net.Listener, most int, proxies []netip.Prefix) *door {
@@ -75,7 +75,7 @@ func (d *door) address(c net.Conn) (at netip.Addr, here bool) {
 	if at.IsLoopback() {
 		return netip.Addr{}, true
 	}
-	if at.Is6() { // a client with one address of such a network has all of them
+	if at.Is6() { // a client usually has a whole /64 network of IPv6 addresses, so count the network as one address
 		return netip.PrefixFrom(at, 64).Masked().Addr(), false
 	}
 	return at, false
@@ -147,7 +147,7 @@ const (
 // connections returns how many connections may be open.
 func (f files) connections() int { return max(int(f)-forStore, int(f)/2) }
 
-// streams returns how many of these may be live streams.
+// streams returns how many of the allowed connections may be live streams.
 func (f files) streams() int { return f.connections() - f.connections()/forRequests }
 
 // defaultFiles is the number of files assumed where the system states no limit.

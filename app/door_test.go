@@ -19,7 +19,7 @@ type peer struct {
 
 func (p peer) RemoteAddr() net.Addr { return p.from }
 
-// fakeListener is a listener for such connections.
+// fakeListener is a listener for connections from faked addresses (peer).
 type fakeListener struct {
 	net.Listener
 	all chan net.Conn
@@ -92,7 +92,7 @@ func TestConnectionsAreLimited(t *testing.T) {
 	if d := newDoor(nil, 960, nil); d.each != 240 {
 		t.Errorf("one address may have %d of 960", d.each)
 	}
-	d := newDoor(nil, 2, nil) // so few that none is reserved
+	d := newDoor(nil, 2, nil) // so few connections that none is reserved
 	one := connectFrom(t, d, "127.0.0.1")
 	if connectFrom(t, d, "203.0.113.5") == nil || connectFrom(t, d, "203.0.113.6") != nil {
 		t.Error("it does not hold two")

@@ -7,13 +7,14 @@ import (
 	"time"
 )
 
-// How much garbage may accumulate before it is collected. A server keeps little memory alive and makes much garbage
-// for every page. At the usual 100 percent of the live memory, a tenth of its time went into collecting; with many
-// tables in use, twice the live memory would be most of what it uses.
+// Limits for the garbage that may accumulate before the next collection. A server keeps little memory alive and makes
+// much garbage for every page. At the usual 100 percent of the live memory, a server with few tables spent a tenth of
+// its time on collecting. With many tables in use, a limit of twice the live memory would be most of the memory that
+// the server uses.
 const (
 	mostGarbage   = 200      // percent of the live memory
 	leastGarbage  = 75       // the same
-	enoughGarbage = 24 << 20 // bytes of garbage that are enough, between those bounds
+	enoughGarbage = 24 << 20 // bytes of garbage that are enough, within the two limits in percent
 )
 
 // gcPercent returns how far memory may grow between collections, in percent of the live bytes.

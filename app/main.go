@@ -50,7 +50,7 @@ type world struct {
 // Exit codes.
 const (
 	good   = 0
-	failed = 1 // it did not work, or the check found a fault
+	failed = 1 // the command did not work, or its check found a fault
 	misuse = 2 // the arguments were wrong
 )
 
@@ -134,7 +134,8 @@ func overview(to io.Writer) {
 	fmt.Fprint(to, "\nWithout a command it serves. Flags of a command: tricorne COMMAND -h\n")
 }
 
-// flags returns an empty flag set for a command. The words say what it does, and after what follows its name.
+// flags returns an empty flag set for a command. Parameter words says what the command does, and after lists the
+// arguments that follow its name.
 func flags(name, after, words string) *flag.FlagSet {
 	f := flag.NewFlagSet(name, flag.ContinueOnError)
 	f.Usage = func() {

@@ -311,7 +311,8 @@ func listening(t *testing.T, at string) io.Reader {
 	if r.StatusCode != http.StatusOK || r.Header.Get("Content-Type") != "text/event-stream" {
 		t.Fatalf("the stream: %s", r.Status)
 	}
-	hello := make([]byte, len("retry: 2000\nevent: hello\ndata: 0123456789\n\n")) // after this it is listening
+	// when this first message has arrived, the server has registered the stream
+	hello := make([]byte, len("retry: 2000\nevent: hello\ndata: 0123456789\n\n"))
 	if _, err := io.ReadFull(r.Body, hello); err != nil || !strings.Contains(string(hello), "\nevent: hello\ndata: ") ||
 		!strings.HasSuffix(string(hello), "\n\n") {
 		t.Fatalf("the stream said %q, %v", hello, err)

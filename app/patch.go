@@ -76,7 +76,7 @@ func patch(ctx context.Context, w world, args []string) (int, error) {
 	return good, nil
 }
 
-// begunUnder returns the rules that a table was begun under, for its line in the output.
+// begunUnder returns the rules that a table was begun under, for the table's line in the output.
 func begunUnder(p table.Patched) string {
 	if p.Prints != "" {
 		return fmt.Sprintf("edition %s, rules %s,", p.Begun, p.Prints)
@@ -84,7 +84,7 @@ func begunUnder(p table.Patched) string {
 	return "edition " + p.Begun
 }
 
-// nowUnder returns the present rules, for the same line.
+// nowUnder returns the present rules, for a table's line in the output.
 func nowUnder(p table.Patched) string {
 	if p.Prints != "" {
 		return "the present rules of that edition"
@@ -92,7 +92,7 @@ func nowUnder(p table.Patched) string {
 	return "edition " + p.Now
 }
 
-// patchedHow returns further remarks on a table that agrees.
+// patchedHow returns further remarks on a table that agrees with the present rules, for its line in the output.
 func patchedHow(p table.Patched) string {
 	out := ""
 	if p.Words > 0 {

@@ -55,7 +55,7 @@ func countActs(t *testing.T, url string) (one string, acts int) {
 		if v.Acts > 1 {
 			one = id
 		}
-		acts += v.Acts - 1 // the first is the set-up
+		acts += v.Acts - 1 // the first act is the set-up
 		return err
 	})
 	if err != nil {

@@ -119,7 +119,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	running.Go(func() { hub.Beat(ctx, c.Heartbeat) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })
-	// the variable has priority
+	// the environment variable GOGC has priority
 	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) {
 		running.Go(func() { tuneGC(ctx) })
 	}
@@ -151,7 +151,8 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	return err
 }
 
-// notifier returns what tells players that it is their turn, nil if the server is not set up for it.
+// notifier returns the Notifier that tells players that it is their turn. It returns nil if the server is not set up
+// for that.
 func notifier(ctx context.Context, c config.Config, log *slog.Logger, tables *table.Service,
 	store *db.Store,
 ) (*notify.Notifier, error) {
@@ -189,7 +190,7 @@ func shutDown(servers ...*http.Server) error {
 	return all
 }
 
-// serveMetrics serves the counters on a separate address, if one is set, and in development profiles too.
+// serveMetrics serves the counters on a separate address, if one is set. In development it also serves profiles.
 func serveMetrics(ctx context.Context, w world, c config.Config, counters http.Handler) (*http.Server, error) {
 	if c.Metrics == "" {
 		return nil, nil

@@ -69,8 +69,9 @@ func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	return notFound("close door", err)
 }
 
-// Arrive notes that a player waits at a table for a side. It replaces the side they waited for before. Players who
-// have waited since the time since, or longer, are removed. It returns ErrTaken if most players wait there already.
+// Arrive notes that a player waits at a table for a side. It replaces the side the player waited for before. It
+// removes players who came at or before since. The parameter most is how many players may wait at a table. It returns
+// ErrTaken if that many wait there already.
 func (s *Store) Arrive(ctx context.Context, a Arrival, most int, since time.Time) error {
 	a.At = s.now()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

@@ -30,7 +30,7 @@ func TestJoinCodeWorksUntilItExpires(t *testing.T) {
 		same(t, d, db.Door{TableID: "t", Code: "BCDF", Until: until})
 		wantErr(t, s.OpenDoor(ctx, db.Door{TableID: "u", Code: "BCDF", Until: until}), db.ErrTaken)
 
-		ok(t, s.OpenDoor(ctx, db.Door{TableID: "t", Code: "GHJK", Until: until})) // in place of the old code
+		ok(t, s.OpenDoor(ctx, db.Door{TableID: "t", Code: "GHJK", Until: until})) // the new code replaces the old one
 		_, err = s.DoorByCode(ctx, "BCDF")
 		wantErr(t, err, db.ErrNotFound)
 
@@ -73,7 +73,7 @@ func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
 		ok(t, arrive("b", "dora", 1))
 		wantErr(t, arrive("c", "emil", 1), db.ErrTaken)
 		same(t, waiting(), []string{"a", "b"})
-		ok(t, arrive("d", "carl", 0)) // asks for the other side instead
+		ok(t, arrive("d", "carl", 0)) // carl now asks for the other side instead
 		same(t, waiting(), []string{"b", "d"})
 		ok(t, s.Depart(ctx, "t", "b"))
 		ok(t, s.Depart(ctx, "t", "nobody"))

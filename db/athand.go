@@ -12,7 +12,7 @@ type rowCache struct {
 	mu      sync.Mutex
 	kept    map[string]Table
 	others  int // writers besides the group that are writing or waiting to write
-	changes int // how many such writers there have been so far
+	changes int // how many writers besides the group there have been so far
 }
 
 // mostCachedRows is how many rows are cached; when it is exceeded, the cache is emptied.

@@ -37,12 +37,12 @@ func TestCachedRowMatchesTheStore(t *testing.T) {
 	ok(t, appendTo(s, "u", 2, []byte("2")))
 	kept(true)
 
-	// not through the group, like a player sitting down
+	// Written without the group, as when a player sits down.
 	ok(t, db.ExecWriter(s, "UPDATE tables SET status = 'over' WHERE id = 't'"))
 	kept(false)
 	finds(2, db.StatusOver)
 	kept(true)
-	ok(t, s.CountFailed(ctx, "t", 2)) // in a transaction of its own
+	ok(t, s.CountFailed(ctx, "t", 2)) // CountFailed writes in a transaction of its own
 	kept(false)
 	finds(2, db.StatusOver)
 

@@ -53,7 +53,7 @@ func whyAway(err error) string {
 	)
 	switch {
 	case errors.As(err, &lite):
-		return liteAway[lite.Code()&0xff] // the extended codes begin above the first byte
+		return liteAway[lite.Code()&0xff] // the first byte is the basic code, which the higher bits extend
 	case errors.As(err, &postgres):
 		return postgresAway(postgres.Code)
 	case errors.Is(err, context.Canceled):
@@ -69,7 +69,7 @@ func whyAway(err error) string {
 	return ""
 }
 
-// liteAway maps the result codes of SQLite with an outside cause to reasons.
+// liteAway maps SQLite result codes that have an outside cause to the reason shown to players.
 var liteAway = map[int]string{
 	5:  "another process has locked the store",
 	6:  "another process has locked the store",

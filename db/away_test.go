@@ -101,7 +101,7 @@ func TestOnlyTheOwnerCanReadTheFile(t *testing.T) {
 	}
 	private()
 	ok(t, s.Close())
-	for _, end := range []string{"", "-lock"} { // as an older server left it
+	for _, end := range []string{"", "-lock"} { // give the files the wide permissions that an older server left
 		ok(t, os.Chmod(path(url)+end, 0o644))
 	}
 	dbtest.Open(t, url)

@@ -93,7 +93,7 @@ func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 		ok(t, s.ForgetFailed(ctx, "t"))
 		lists("t", "free")
 		for range db.MostFailures {
-			ok(t, s.CountFailed(ctx, "t", 4)) // after an action that is not the last one any more
+			ok(t, s.CountFailed(ctx, "t", 4)) // this action is not the last one any more
 		}
 		lists("t", "free")
 		for range db.MostFailures {
@@ -102,7 +102,7 @@ func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 		lists("free")
 		awaits(t, s, "t", 4, nil)
 		lists("free", "t")
-		ok(t, s.SetAwaits(ctx, "t", 5, 0)) // it has moved on
+		ok(t, s.SetAwaits(ctx, "t", 5, 0)) // has no effect, because the table has moved on
 		lists("free", "t")
 		ok(t, s.SetAwaits(ctx, "t", 6, 0))
 		lists("free")
@@ -147,7 +147,7 @@ func TestComputerTurnsAreOfOneVisitorAfterTheOther(t *testing.T) {
 		same(t, len(few), 3)
 		n, err := s.CountComputerTurns(ctx, time.UnixMilli(21), "a2")
 		ok(t, err)
-		same(t, n, 4) // a1, a3, a4 and b1
+		same(t, n, 4) // a1, a3, a4 and b1 are counted
 	})
 }
 
@@ -253,7 +253,7 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	c.at = c.at.Add(10 * time.Second) // a was killed, b renewed its claim
 	claims(one, "c", "t")
 	claims(other, "b", "u")
-	ok(t, other.EndLeases(ctx, []string{"t", "u"}, "b")) // it has no claim on t
+	ok(t, other.EndLeases(ctx, []string{"t", "u"}, "b")) // has no effect on table t, where b has no claim
 	claims(one, "c", "t")
 	claims(one, "d", "u")
 	claims(other, "b", "")

@@ -19,7 +19,7 @@ const (
 // When a contact is notified.
 const (
 	PaceNow   = "now"   // for each table
-	PaceDaily = "daily" // for all tables together, once a day
+	PaceDaily = "daily" // one message a day about all tables together
 )
 
 // Contact is one way to notify a player that it is their turn. Only the reader of the messages knows its ID, which
@@ -28,7 +28,7 @@ type Contact struct {
 	ID          string `gorm:"primaryKey"`
 	PlayerID    string
 	Kind        string // ContactMail or ContactPush
-	Address     string // of mail, or the URL of the push service
+	Address     string // the mail address, or the URL of the push service
 	Secrets     string // keys with which messages to a push service are encrypted
 	Pace        string // PaceNow or PaceDaily
 	ConfirmedAt int64  // 0 while nobody has shown that the address is the player's
@@ -52,7 +52,8 @@ type Due struct {
 }
 
 // AddContact stores a contact. If the player already has one with that address, only its pace and secrets are
-// changed. It returns ErrTaken if the player has most contacts of this kind already.
+// changed. The parameter most is how many contacts of this kind a player may have. It returns ErrTaken if the player
+// already has that many.
 func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, error) {
 	c.CreatedAt = s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -77,9 +78,9 @@ func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, e
 	return c, clash("add contact", err, ErrTaken)
 }
 
-// WishMail stores an address of mail that must still be confirmed. It replaces another unconfirmed address of the
-// player; a confirmed one stays until the new one is confirmed. If the same address is stored unconfirmed already,
-// only its pace is changed.
+// WishMail stores a mail address that must still be confirmed. It replaces another unconfirmed address of the player;
+// a confirmed one stays until the new one is confirmed. If the same address is stored unconfirmed already, only its
+// pace is changed.
 func (s *Store) WishMail(ctx context.Context, c Contact) (Contact, error) {
 	c.Kind, c.ConfirmedAt, c.CreatedAt = ContactMail, 0, s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -138,7 +139,7 @@ func (s *Store) EndContact(ctx context.Context, id string) error {
 	return notFound("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
 }
 
-// EndMails removes every address of mail of a player. It returns no error if there is none.
+// EndMails removes every mail address of a player. It returns no error if there is none.
 func (s *Store) EndMails(ctx context.Context, playerID string) error {
 	return notFound("end mails", s.write.WithContext(ctx).
 		Delete(&Contact{}, "player_id = ? AND kind = ?", playerID, ContactMail).Error)
@@ -262,7 +263,7 @@ type WayBack struct {
 	MadeAt   int64
 }
 
-// TableName returns the correct plural.
+// TableName returns the name of the database table, with the correct plural.
 func (WayBack) TableName() string { return "ways_back" }
 
 // AddWayBack stores a link.

@@ -40,7 +40,7 @@ func TestDueListsAbsentPlayersToMove(t *testing.T) {
 		ok(t, s.ConfirmContact(ctx, k.ID))
 		wantErr(t, s.ConfirmContact(ctx, "other"), db.ErrNotFound)
 
-		same(t, len(due(t, s, c.at.Add(-time.Second))), 0) // the wait has not been that long
+		same(t, len(due(t, s, c.at.Add(-time.Second))), 0) // at that time the wait was still too short
 		all := due(t, s, c.at)
 		same(t, len(all), 1)
 		same(t, [...]any{all[0].TableID, all[0].Side, all[0].Seq, all[0].Name, all[0].Against, all[0].Address, all[0].Game},
@@ -54,7 +54,7 @@ func TestDueListsAbsentPlayersToMove(t *testing.T) {
 		same(t, mine, false)
 		same(t, len(due(t, s, c.at)), 0) // told once
 		ok(t, appendTo(s, "t", 3, []byte("on")))
-		same(t, len(due(t, s, c.at)), 0) // not again before the player has looked
+		same(t, len(due(t, s, c.at)), 0) // no second message before the player has looked
 		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 1, Bookmark: 3}}))
 		same(t, len(due(t, s, c.at)), 0) // the player has read everything
 		ok(t, appendTo(s, "t", 4, []byte("and on")))
@@ -239,7 +239,7 @@ func TestAConfirmedAddressStaysUntilTheNextIs(t *testing.T) {
 		kept("pa!c")
 		ok(t, s.ConfirmContact(ctx, "a")) // again changes nothing
 		kept("pa!c")
-		ok(t, s.ConfirmContact(ctx, "p")) // a browser replaces no address
+		ok(t, s.ConfirmContact(ctx, "p")) // confirming a browser replaces no mail address
 		kept("p!a!c")
 		ok(t, s.ConfirmContact(ctx, "c"))
 		kept("p!c!")

@@ -1,5 +1,5 @@
-// Package db is the store: players, sessions, tables, seats, and the record of what was played. It keeps bytes and
-// knows no rule; what a body means is the caller's affair. The same code runs on embedded SQLite and on PostgreSQL,
+// Package db is the store: players, sessions, tables, seats, and the record of what was played. It stores bytes and
+// knows no rules; only the caller knows what a body means. The same code runs on embedded SQLite and on PostgreSQL,
 // and GORM stays behind this package.
 //
 //	s, err := db.Open(ctx, "sqlite:tricorne.db", db.Options{})   // or "sqlite::memory:", "postgres://…"
@@ -8,9 +8,9 @@
 // # The record
 //
 // The action log is the record. A table begins with one action and one position and grows by [Tx.Append] inside
-// [Store.WithLock]; nothing in it is ever changed or removed, which triggers in the database guard. The positions the
-// actions led to stand in a table of their own, and all of them are kept. (table, seq) is the primary key of actions,
-// and the second net under two writers who race.
+// [Store.WithLock]; nothing in it is ever changed or removed, which triggers in the database guard. The positions
+// after the actions are in a table of their own, and all of them are kept. (table, seq) is the primary key of
+// actions. It is a second safeguard if two writers race.
 //
 //	err := s.WithLock(ctx, id, func(tx *db.Tx) error {
 //		p, err := tx.Latest()                    // tx.Table is the locked row
@@ -18,8 +18,8 @@
 //		return tx.Append(action, position, db.TableChange{Status: db.StatusPlaying, Turn: 3, Asked: 1 << side})
 //	})
 //
-// When WithLock returns nil the action is stored, and stays stored when the process is killed the moment after. (What a
-// power cut may do is said at [Open].)
+// When WithLock returns nil the action is stored, and stays stored when the process is killed the moment after.
+// ([Open] says what a power cut may do.)
 //
 // # What there is
 //
@@ -95,33 +95,33 @@
 //
 // # Computers
 //
-// A seat is a computer's when the id of its player begins with [ComputerPlayer]; that much the store knows, and no
-// more. Triggers on the seats keep which sides of a table computers hold, every action brings which sides may decide
-// something (TableChange.Awaits), and both together, in partial indexes, answer where it is a computer's turn without a
-// look at any other table.
+// A seat is a computer's when the id of its player begins with [ComputerPlayer]. The store knows nothing else about
+// computers. Triggers on the seats record which sides of a table computers hold. Every action records which sides may
+// decide something (TableChange.Awaits). Partial indexes over both find the tables where it is a computer's turn,
+// without reading any other table.
 //
 // # Conventions
 //
 // Ids are short random URL-safe strings made by the caller. Times are UTC unix milliseconds; a zero time in a new row
 // means now. A set of sides is a uint8 with bit 1<<side, so sides run from 0 to 7. Hashes and tokens are strings, ""
-// when there is none. A table may have a seat that is no side's, its referee's: that of [Referee], which [Tx.Chair]
-// gives with an act. Of bytes that are stored as they are (Options, DiceSecret, Result, a session's Data) empty ones
-// may come back nil; bodies come back exactly as they were given.
+// when there is none. A table may also have a referee's seat. Its side number is [Referee], and [Tx.Chair] changes
+// its holder with an act. Some bytes are stored as they are (Options, DiceSecret, Result, a session's Data): empty
+// ones may be read back as nil. Bodies are read back exactly as they were given.
 //
-// On SQLite one writes at a time, and all acts that wait for that are committed together (BenchmarkAppendMany: a third
-// less time an act); PostgreSQL takes them side by side.
+// SQLite allows one writer at a time, so all waiting acts are committed together (BenchmarkAppendMany: a third less
+// time for each act). PostgreSQL writes them in parallel.
 //
-// SQLite belongs to one process, so what every request asks for, [Store.Summary] and [Store.Session], is kept in memory
-// there until this process changes it. On PostgreSQL, where other processes write too, it is read each time.
+// SQLite belongs to one process, so what every request asks for, [Store.Summary] and [Store.Session], is kept in
+// memory there until this process changes it. On PostgreSQL, where other processes write too, it is read each time.
 //
-// What a form asks for takes place once where its id is in the context ([Once]): the id is stored in the transaction of
-// the change, and a second one with the same id answers with [*Repeated] and the result of the first.
+// A form takes effect only once if its id is in the context ([Once]). The id is stored in the transaction of the
+// change. A second change with the same id returns [*Repeated] with the result of the first.
 //
-// A session that goes on under another id has a row for each: the old one holds Next, and ends a while after a browser
-// first showed the new id ([Store.UseSession]). All of it stands in the store, so it holds for every process.
+// A session that continues under another id has a row for each id. The old row holds Next, and ends a while after a
+// browser first sent the new id ([Store.UseSession]). All of this is in the store, so it is valid for every process.
 //
-// The errors a caller should expect are [ErrNotFound], [ErrStale] and [ErrTaken], to be asked for with errors.Is, and
-// [ErrAway] when the database cannot be used just now ([Away] says why): then it is not known whether what was to be
-// written is stored. The store itself logs an outage, once when it begins and once when it ends. Every other error is a
-// defect.
+// A caller should expect the errors [ErrNotFound], [ErrStale] and [ErrTaken], and test for them with errors.Is.
+// [ErrAway] means that the database cannot be used at the moment ([Away] says why): then it is unknown whether an
+// attempted write was stored. The store itself logs an outage, once when it begins and once when it ends. Every other
+// error is a defect.
 package db

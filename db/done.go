@@ -18,19 +18,19 @@ type formResult struct {
 	At       int64
 }
 
-// TableName returns the name without a plural s.
+// TableName returns the name of the database table, which differs from the type's.
 func (formResult) TableName() string { return "done" }
 
 // Kinds of changes that a form makes once. A form may make one of each.
 const (
-	OnceTable  = "table"  // CreateTable; the result is the table's id
+	OnceTable  = "table"  // the change by CreateTable; its result is the table's id
 	OnceLink   = "link"   // SetToken
 	OncePass   = "pass"   // OfferPass
 	OnceCode   = "code"   // ChangeCode
 	OnceDoor   = "door"   // OpenDoor
 	OnceLetter = "letter" // AddLetters
 	OnceOrders = "orders" // HandIn
-	OnceSent   = "sent"   // NoteSent; the result is the caller's
+	OnceSent   = "sent"   // recorded by NoteSent; the caller chooses the result
 )
 
 // Repeated is the error for a form (Once) that was handled before, with its result. Nothing was stored.
@@ -41,7 +41,7 @@ func (r *Repeated) Error() string { return "db: this form was used already" }
 // onceKey is the context key of the form's id.
 type onceKey struct{}
 
-// form is a form of a player.
+// form identifies a form that a player has sent.
 type form struct{ player, id string }
 
 // Once returns a context in which one-time changes store the id of their form. One-time changes are those of
@@ -109,11 +109,11 @@ func (s *Store) recordDone(tx *gorm.DB, d formResult) error {
 	return &Repeated{before.Result}
 }
 
-// usedLink returns the key under which it is stored that a player has used up a link.
+// usedLink returns the key of the entry which says that a player has used up a link.
 func usedLink(hash, playerID string) string { return "used:" + hash + ":" + playerID }
 
-// UsedLink returns the table at which a player sat down with a link that this used up. It returns
-// ErrNotFound if the player did not.
+// UsedLink returns the table at which a player sat down with a link that is now used up. It returns ErrNotFound if
+// the player did not use that link.
 func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID string, err error) {
 	var d formResult
 	err = s.read.WithContext(ctx).Take(&d, "id = ?", usedLink(hash, playerID)).Error

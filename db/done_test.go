@@ -147,7 +147,7 @@ func TestFormerCodeHasPriorityOverNewerOnes(t *testing.T) {
 			db.Contact{ID: "c", PlayerID: "anna", Kind: db.ContactMail, Address: "thief@example.org", Pace: db.PaceNow}, 1)))
 		ok(t, s.SaveSession(ctx, db.Session{ID: "s", PlayerID: "anna", CreatedAt: 3001, ExpiresAt: 900_000}))
 		later()                                                         // 4000
-		_, _, err = s.Recover(ctx, "one", time.UnixMilli(2000), "four") // its time is over
+		_, _, err = s.Recover(ctx, "one", time.UnixMilli(2000), "four") // code "one" is too old to bring the player back
 		wantErr(t, err, db.ErrNotFound)
 		p, at, err := s.Recover(ctx, "one", time.UnixMilli(1999), "four")
 		ok(t, err)

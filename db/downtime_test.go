@@ -27,7 +27,7 @@ func TestDowntimeIsStoredOnce(t *testing.T) {
 			ok(t, s.Beat(ctx, silence))
 		}
 		at = at.Add(-silence)
-		ok(t, other.Beat(ctx, 0)) // its clock is behind
+		ok(t, other.Beat(ctx, 0)) // the clock of this second server is behind
 		known()
 		at = at.Add(silence + 72*time.Second)
 		ok(t, other.Beat(ctx, silence))

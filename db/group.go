@@ -24,9 +24,10 @@ type act struct {
 	ctx   context.Context //nolint:containedctx // of the caller who waits for it
 	table string
 	f     func(*Tx) error
-	row   Table         // the table's row if read is true: then it need not be read again
-	read  bool          // always false for several acts in one transaction, which may change the row first
-	done  chan struct{} // closed when err, now and fault are known
+	row   Table // the table's row if read is true: then it need not be read again
+	// always false if several acts share a transaction, in which another act may change the row first
+	read bool
+	done chan struct{} // closed when err, now and fault are known
 
 	now   Table
 	err   error

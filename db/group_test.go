@@ -86,7 +86,7 @@ func TestActsThatWaitShareOneCommit(t *testing.T) {
 	for _, id := range []string{"a", "b", "c"} {
 		q.wait(ctx, id, func(tx *db.Tx) error {
 			if id == "c" {
-				time.Sleep(50 * time.Millisecond) // for an answer that comes too early
+				time.Sleep(50 * time.Millisecond) // time for a wrong, too early answer to arrive
 				if answered.Load() > 0 {
 					t.Error("an act was acknowledged before the commit that it shares")
 				}
@@ -167,7 +167,8 @@ func TestCancelledWaitWritesNothing(t *testing.T) {
 // TestCancelledActIsReportedAsStored checks that a running act is stored although its caller gives up.
 // The caller must not be told that nothing was written.
 func TestCancelledActIsReportedAsStored(t *testing.T) {
-	for _, others := range []bool{false, true} { // an act that waits behind it must not change that
+	// also with an act that waits in the queue: the result must be the same
+	for _, others := range []bool{false, true} {
 		q := newQueue(t, "a", "b")
 		short, giveUp := context.WithCancel(ctx)
 		answer := make(chan error, 1)
@@ -176,7 +177,7 @@ func TestCancelledActIsReportedAsStored(t *testing.T) {
 			select {
 			case err := <-answer:
 				t.Errorf("told %v while the act is under way", err)
-			case <-time.After(100 * time.Millisecond): // there is nothing to wait for: it must not answer
+			case <-time.After(100 * time.Millisecond): // no answer may come while the act is running
 			}
 			return second("a")(tx)
 		}, func(err error) { answer <- err })

@@ -38,7 +38,7 @@ func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from
 	return all, notFound("heads heard", err)
 }
 
-// inOne is how many actions one statement asks for by their numbers.
+// inOne is how many actions one statement reads at most when it asks for them by number.
 const inOne = 500
 
 // RowsAt reads the actions with these seqs, which must be in order. Seqs without an action are left out.
@@ -60,7 +60,7 @@ var unread = []string{"body", "rolls", "events", "edition", "rules"}
 
 // Era is the first action of one edition, as one viewer noticed it.
 type Era struct {
-	Edition int // 0: made by a build that did not note it
+	Edition int // the edition's number; 0 if the build that stored the action recorded none
 	First   int // the seq of that action
 }
 
@@ -72,7 +72,7 @@ func (s *Store) ErasHeard(ctx context.Context, tableID string, mask uint8) ([]Er
 	return all, notFound("eras heard", err)
 }
 
-// CountHeard counts the actions up to a seq, that one included.
+// CountHeard counts the actions up to and including a seq.
 func (s *Store) CountHeard(ctx context.Context, tableID string, mask uint8, to int) (int, error) {
 	var n int64
 	err := whereHeard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).Where("seq <= ?", to).Count(&n).Error

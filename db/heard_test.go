@@ -8,7 +8,7 @@ import (
 
 func TestReadingWhatOneSideNoticed(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{}) // 1, noticed by nobody
+		begin(t, s, "t", db.Table{}) // act 1, which nobody notices
 		begin(t, s, "u", db.Table{})
 		for i, heard := range []uint8{7, 2, 4, 6, 7} { // 2 to 6
 			ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {

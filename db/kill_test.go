@@ -16,7 +16,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// childURL is the variable that makes the test binary a writer which never ends by itself.
+// childURL is an environment variable. If it is set, the test binary writes to the store at that URL and never ends
+// by itself.
 const childURL = "TRICORNE_DB_TEST_CHILD"
 
 // writeUntilKilled plays at table t and prints each seq once it is acknowledged.
@@ -69,7 +70,7 @@ func TestKilledWriter(t *testing.T) {
 				}
 			}
 			err = appendTo(s, "t", table.Seq+1, bodyOf(table.Seq+1))
-			if errors.Is(err, db.ErrStale) { // what the killed writer had begun at PostgreSQL was stored only now
+			if errors.Is(err, db.ErrStale) { // PostgreSQL stored only now what the killed writer had begun
 				table, err = s.Table(ctx, "t")
 				ok(t, err)
 				err = appendTo(s, "t", table.Seq+1, bodyOf(table.Seq+1))

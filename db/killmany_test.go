@@ -13,10 +13,10 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// childTables is the variable that makes the endless writer write at many tables at once.
+// childTables is an environment variable. If it is set, the endless writer writes at many tables at once.
 const childTables = "TRICORNE_DB_TEST_CHILD_TABLES"
 
-// crowd is how many tables it writes at.
+// crowd is the number of tables at which the endless writer writes.
 const crowd = 8
 
 func crowdName(n int) string { return fmt.Sprint("t", n) }

@@ -81,7 +81,7 @@ func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 		}
 		ok(t, hand("a", 3, "1", false))
 		ok(t, hand("b", 2, "2", false))
-		ok(t, hand("c", 3, "3", false)) // replaces the sealed ones for that turn
+		ok(t, hand("c", 3, "3", false)) // replaces the sealed orders for that turn
 		ok(t, hand("b", 9, "4", true))
 		same(t, kept(), "b4a3")
 		wantErr(t, s.HandIn(ctx, db.SealedOrders{ID: "x", TableID: "t", Side: 1}, false, "bert", 3), db.ErrNotFound)
@@ -101,7 +101,7 @@ func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 		wantErr(t, hand("a", 3, "5", true), db.ErrTaken)
 		wantErr(t, s.TakeOrdersBack(ctx, "t", 1, "a", "anna"), db.ErrTaken)
 		wantErr(t, s.TakeOrdersBack(ctx, "t", 2, "b", "bert"), db.ErrTaken)
-		ok(t, hand("d", 3, "6", false)) // further ones for the same turn
+		ok(t, hand("d", 3, "6", false)) // more orders for the same turn
 		same(t, kept(), "b4a3!d6")
 		wantErr(t, hand("e", 4, "7", false), db.ErrTaken)
 		ok(t, s.TakeOrdersBack(ctx, "t", 1, "b", "anna"))

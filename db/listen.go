@@ -18,7 +18,7 @@ const channel = "tricorne_ticks"
 var quiet = 30 * time.Second
 
 const (
-	listenTimeout = 5 * time.Second // for connecting and for an answer to that test
+	listenTimeout = 5 * time.Second // for connecting, and for the answer when a silent connection is tested
 	backoffMin    = 100 * time.Millisecond
 	backoffMax    = 5 * time.Second
 )
@@ -65,8 +65,8 @@ func (s *Store) tell(tx *gorm.DB, t Tick) error {
 }
 
 // Listen calls heard for every tick of every process on this PostgreSQL database, including its own. The calls come
-// from the caller's goroutine. It opens a connection for it, and another one when that breaks. It calls heard with
-// the zero Tick each time it begins to listen, including the first time. It returns nil when ctx is done, and an
+// from the caller's goroutine. Listen opens a connection of its own, and a new one whenever it breaks. It calls heard
+// with the zero Tick each time it begins to listen, including the first time. It returns nil when ctx is done, and an
 // error only if the store's URL is invalid. On SQLite it just waits for ctx.
 func (s *Store) Listen(ctx context.Context, heard func(Tick)) error {
 	if s.dialect != Postgres {

@@ -49,7 +49,7 @@ func TestTicksBetweenProcesses(t *testing.T) {
 
 	begin(t, here, "t", db.Table{})
 	ok(t, appendTo(here, "t", 2, nil))
-	wantErr(t, appendTo(here, "t", 2, nil), db.ErrStale) // nothing stored, no tick
+	wantErr(t, appendTo(here, "t", 2, nil), db.ErrStale) // nothing is stored, so there is no tick
 	ok(t, appendTo(there, "t", 3, nil))
 	for _, ticks := range []<-chan db.Tick{heardHere, heardThere} {
 		wantTick(t, ticks, db.Tick{TableID: "t", Seq: 2, Sides: 3})
@@ -122,7 +122,7 @@ func TestListenThroughSilence(t *testing.T) {
 	wantTick(t, ticks, db.Tick{})
 	begin(t, s, "t", db.Table{})
 	for seq := 2; seq < 12; seq++ {
-		time.Sleep(12 * time.Millisecond) // of silence: PostgreSQL has no clock that a test could turn
+		time.Sleep(12 * time.Millisecond) // wait in real time, because a test cannot set PostgreSQL's clock
 		ok(t, appendTo(s, "t", seq, nil))
 		wantTick(t, ticks, db.Tick{TableID: "t", Seq: seq, Sides: 3})
 	}

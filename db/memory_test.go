@@ -40,7 +40,8 @@ func TestAMemoryReadsOnceUntilItForgets(t *testing.T) {
 
 func TestAMemoryKeepsNothingThatMayBeOld(t *testing.T) {
 	m := newMemory[int]()
-	_, err := m.get("a", func() (int, error) { m.forget("a"); return 1, nil }) // somebody writes while it is read
+	// the value changes while it is being read
+	_, err := m.get("a", func() (int, error) { m.forget("a"); return 1, nil })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,10 +22,11 @@ type Note struct {
 	At      int64
 }
 
-// AddNote stores a note of the player who holds its seat. It returns ErrNotFound if the player does not hold it any
-// more, and ErrTaken if the seat has most notes already. A note with the same text, place and act is stored only
-// once. On PostgreSQL the other server processes learn of a referee's note from a tick for nobody, which referees
-// read, and of a side's note from a tick for that side.
+// AddNote stores a note of the player who holds its seat. The parameter most is how many notes a seat may have. It
+// returns ErrNotFound if the player does not hold the seat any more, and ErrTaken if the seat has that many already.
+// A note with the same text, place and act is stored only once. On PostgreSQL a tick tells the other server processes
+// of the note. For a side's note the tick is for that side; for a referee's note it is for no side, and referees read
+// it.
 func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) error {
 	n.At = s.nowIfZero(n.At)
 	return s.whileHeld(ctx, "add note", n.TableID, n.Side, holder, func(tx *gorm.DB) error {

@@ -43,7 +43,7 @@ type Store struct {
 	onSeating func(Tick) // see OnSeating, nil for none
 
 	rows      *rowCache        // the cached rows of tables that are written; nil on PostgreSQL
-	summaries *memory[Summary] // both by id; nil on PostgreSQL, where other processes write too
+	summaries *memory[Summary] // summaries and sessions by id; nil on PostgreSQL, where other processes write too
 	sessions  *memory[Session]
 }
 
@@ -51,9 +51,9 @@ type Store struct {
 // "?synchronous=full" may be added so that no power cut loses an acknowledged action; "sqlite::memory:" for a
 // temporary file that Close removes; or "postgres://…". Errors never show a password.
 //
-// Only one process at a time can have a SQLite file open, whatever name it uses: the data would allow more, but the
-// ticks would not (see Listen). A second process is refused until the first has ended, however it ended. Only the
-// owner can read the file and its companions.
+// Only one process at a time can have a SQLite file open, under whatever name. SQLite itself would allow more, but
+// ticks would not reach another process (see Listen). A second process is refused until the first has ended, however
+// it ended. Only the owner can read the file and its companions.
 func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Log == nil {
 		o.Log = slog.Default()
@@ -103,7 +103,7 @@ func (s *Store) Close() error {
 		errs = append(errs, closeHandle(s.read))
 	}
 	if s.write != nil {
-		errs = append(errs, closeHandle(s.write)) // last, because it merges the write-ahead log into the file
+		errs = append(errs, closeHandle(s.write)) // closed last, because this merges the write-ahead log into the file
 	}
 	return errors.Join(append(errs, s.file.close(), s.discard())...)
 }

@@ -150,7 +150,7 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 		link := under("hard.db", os.Link(path, filepath.Join(dir, "hard.db")))
 		taken(link)
 		taken(link)                                                  // a refused open does not release the lock
-		_, err := db.Open(ctx, link, db.Options{NextToServer: true}) // it would not see what is in the write-ahead log
+		_, err := db.Open(ctx, link, db.Options{NextToServer: true}) // this name hides the write-ahead log
 		if err == nil || !strings.Contains(err.Error(), "by another name of its file") {
 			t.Errorf("to read alone: %v", err)
 		}

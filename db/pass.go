@@ -79,9 +79,10 @@ func (s *Store) PassByToken(ctx context.Context, hash string) (Pass, error) {
 	return p, notFound("pass by token", err)
 }
 
-// Pass gives the seat of a side to another player, or to nobody. It uses side and player of was, and player and
-// name of now; link, PIN and pass of the seat become invalid. If by is not empty, the pass with that token must be
-// valid. It returns ErrTaken if the seat has changed since it was read as was, or if the pass is not valid any more.
+// Pass gives the seat of a side to another player, or to nobody. It uses the side and the player of was, and the
+// player and the name of now. Link, PIN and pass of the seat become invalid. If by is not empty, the pass with that
+// token must be valid. It returns ErrTaken if the stored seat does not agree with was any more, or if the pass is not
+// valid any more.
 func (t *Tx) Pass(was, now Seat, by string) error {
 	defer t.s.summaries.forget(t.Table.ID)
 	if by != "" {

@@ -35,7 +35,7 @@ func (p *pool) QueryContext(ctx context.Context, query string, args ...any) (*sq
 	if err := p.checkPresent(false); err != nil {
 		return nil, err
 	}
-	done := p.rows.other() // a query may change what it returns
+	done := p.rows.other() // a query can also write, for example UPDATE … RETURNING
 	out, err := p.DB.QueryContext(ctx, query, args...)
 	done()
 	return out, p.outage.note(false, err)

@@ -16,8 +16,8 @@ type Position struct {
 	Body    []byte
 }
 
-// Latest reads a table and its current position in one query, and so as of one moment. It is the fast way to read
-// them.
+// Latest reads a table and its current position in one query, so both are from the same moment. It is the fast way to
+// read them.
 func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, error) {
 	var row tableAndBody
 	if err := s.read.WithContext(ctx).Raw(withBody, tableID).Take(&row).Error; err != nil {

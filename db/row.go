@@ -39,10 +39,10 @@ type Row struct {
 	At      int64
 	Heard   uint8
 	Marks   uint8 // flags defined by the caller
-	Back    int   // the seq whose position it went back to, 0 if it did not go back
+	Back    int   // the seq whose position the act went back to, 0 if it did not go back
 
-	// The edition of the game's rules it was made under, and the fingerprint of rules and data at that time; 0 and
-	// "" for acts that builds stored before this was noted.
+	// The edition of the game's rules for the act, and the fingerprint of rules and data at that time. They are 0 and
+	// "" for acts stored by builds that did not note them.
 	Edition int
 	Rules   string
 }
@@ -61,8 +61,8 @@ type TableChange struct {
 	EndsAt       int64
 	Awaits       uint8 // the sides that may decide something now
 	Result       []byte
-	Mode         string // "" leaves the old one
-	Options      []byte // nil leaves the old ones
+	Mode         string // "" leaves the old mode
+	Options      []byte // nil leaves the old options
 }
 
 // Tx is a write transaction on one table, which nobody else can write at the same time.
@@ -70,7 +70,7 @@ type Tx struct {
 	Table  Table // the current row; Append keeps it up to date
 	latest Position
 	known  bool // latest is the position of Table.Seq
-	seated bool // a seat changes its holder
+	seated bool // this transaction changes a seat's holder
 	s      *Store
 	tx     *gorm.DB
 }
@@ -88,14 +88,14 @@ func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) err
 		return err
 	})
 	if seated {
-		defer s.announceSeats(tableID) // even if it is unknown whether it was committed
+		defer s.announceSeats(tableID) // even if it is unknown whether the action was committed
 	}
 	if err != nil {
 		s.summaries.forget(tableID)
 		return err
 	}
 	s.summaries.change(tableID, func(g Summary) Summary {
-		if now.Seq > g.Seq { // another goroutine may have sent a later one first
+		if now.Seq > g.Seq { // another goroutine may have reported a later action first
 			g.Seq, g.Status, g.Failed = now.Seq, now.Status, 0
 		}
 		return g

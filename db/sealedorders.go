@@ -19,14 +19,14 @@ type SealedOrders struct {
 	OpenedAt int64 // 0 while they are sealed
 }
 
-// TableName returns the correct plural.
+// TableName returns the name of the database table, with the correct plural.
 func (SealedOrders) TableName() string { return "sealed_orders" }
 
 // HandIn stores orders of the player who holds the seat of their side. They replace the sealed orders with the same
-// ID, or those for the same turn if replaces is true. It returns ErrNotFound if the player does not hold the seat.
-// It returns ErrTaken if the orders with that ID are not sealed any more, or if the side has handed in most orders
-// already. It takes place once for each form (Once). On PostgreSQL the other server processes learn of it from a
-// tick for the side and the referee.
+// ID, or those for the same turn if replaces is true. The parameter most is how many orders a side may hand in. It
+// returns ErrNotFound if the player does not hold the seat. It returns ErrTaken if the orders with that ID are not
+// sealed any more, or if the side has handed in that many already. It takes place once for each form (Once). On
+// PostgreSQL the other server processes learn of it from a tick for the side and the referee.
 func (s *Store) HandIn(ctx context.Context, o SealedOrders, replaces bool, holder string, most int) error {
 	o.At = s.nowIfZero(o.At)
 	return s.whileHeld(ctx, "hand in", o.TableID, o.Side, holder, func(tx *gorm.DB) error {

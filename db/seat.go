@@ -45,17 +45,17 @@ func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, n
 	as := Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name}
 	err := s.WithLock(ctx, tableID, func(tx *Tx) error { return tx.Sit(as) })
 	if err != nil {
-		s.announceSeats(tableID) // it may have been committed
+		s.announceSeats(tableID) // the change may have been committed
 	}
 	return err
 }
 
 // Sit gives a free seat to a player, or renames the seat the player holds already. It uses side, player and name of
-// the seat. If as has a link, the stored seat must have the same. It returns ErrTaken if another player sits there
-// or the link differs, and ErrNotFound if there is no such seat. A free seat's link becomes invalid when somebody
-// sits down: it was an invitation, and its maker could otherwise come back with it. When no free seat is left, an
-// open table begins to play and waits for the sides to move. On PostgreSQL the other server processes learn of it
-// from a tick for everybody.
+// the given seat. If the given seat has a link, the stored seat must have the same one. It returns ErrTaken if
+// another player sits there or the link differs, and ErrNotFound if there is no such seat. A free seat's link becomes
+// invalid when somebody sits down: it was an invitation, and its maker could otherwise come back with it. When no
+// free seat is left, an open table begins to play and waits for the sides to move. On PostgreSQL the other server
+// processes learn of it from a tick for everybody.
 func (t *Tx) Sit(as Seat) error {
 	if as.PlayerID == "" || as.Side == Referee {
 		return fmt.Errorf("sit: nobody to sit down")

@@ -33,7 +33,7 @@ func TestSitDown(t *testing.T) {
 		same(t, table.Status, db.StatusPlaying)
 		sat := c.at.UnixMilli()
 		c.at = c.at.AddDate(0, 0, 1)
-		ok(t, s.Sit(ctx, "t", 1, "bert", "Albert")) // again: only the name is new
+		ok(t, s.Sit(ctx, "t", 1, "bert", "Albert")) // bert again: only the name is new
 		seats, err := s.Seats(ctx, "t")
 		ok(t, err)
 		same(t, seats[1], db.Seat{TableID: "t", Side: 1, PlayerID: "bert", Name: "Albert", SatAt: sat})
@@ -83,7 +83,7 @@ func TestSeatDetails(t *testing.T) {
 		ok(t, s.SetToken(ctx, "t", 0, "anna", "new"))
 		wantErr(t, s.SetToken(ctx, "t", 0, "anna", "u-0"), db.ErrTaken)
 		wantErr(t, s.SetToken(ctx, "t", 0, "bert", "other"), db.ErrNotFound)
-		wantErr(t, s.SetToken(ctx, "t", 0, "", "other"), db.ErrNotFound) // it is not free
+		wantErr(t, s.SetToken(ctx, "t", 0, "", "other"), db.ErrNotFound) // the seat is not free
 		for _, none := range []string{"", "t-0"} {
 			_, err := s.SeatByToken(ctx, none)
 			wantErr(t, err, db.ErrNotFound)
@@ -92,7 +92,7 @@ func TestSeatDetails(t *testing.T) {
 		ok(t, err)
 		same(t, seat.Bookmark, 5)
 		same(t, seat.PinHash, "pin")
-		ok(t, s.SetToken(ctx, "t", 0, "anna", "")) // no link, which any number of seats may have
+		ok(t, s.SetToken(ctx, "t", 0, "anna", "")) // an empty link; any number of seats may have none
 		ok(t, s.SetToken(ctx, "u", 0, "anna", ""))
 	})
 }

@@ -82,8 +82,8 @@ type Alias struct {
 	Data  []byte        // the new id of the cookie, encrypted with the old one
 	Grace time.Duration // how long it stays valid after a browser first sent the new id
 	Until int64         // when it ends in any case, 0 if it lasts as long as the session
-	Guest bool          // the browser had it before it had a session: so it has no row yet
-	Led   bool          // it led to the current id already, and leads to the new one at once
+	Guest bool          // the browser had this id as a guest, before there was a session; so the id has no row yet
+	Led   bool          // this id already led to the session's current id, and now leads to the new one at once
 }
 
 // RenewSession stores a session under its new id and lets the old ids lead to it. It returns ErrStale, and stores

@@ -14,8 +14,9 @@ type Summary struct {
 	Seats     []Seat
 }
 
-// Summary reads a table's summary in one query, and so as of one moment. Every request asks for it first. It
-// returns ErrNotFound if there is no such table. The seats are shared with other callers and must not be changed.
+// Summary reads a table's summary in one query, so all of it is from the same moment. Every request asks for it
+// first. It returns ErrNotFound if there is no such table. The seats are shared with other callers and must not be
+// changed.
 func (s *Store) Summary(ctx context.Context, tableID string) (Summary, error) {
 	return s.summaries.get(tableID, func() (Summary, error) { return s.summary(ctx, tableID) })
 }

@@ -175,8 +175,8 @@ func (s *Store) OpenTables(ctx context.Context, page int) (rows []Listed, more b
 	return list(s.read.WithContext(ctx), q, page)
 }
 
-// CountOpen counts the open tables with a free seat that were set up after a given time. It returns those where the
-// player sits, and all of them.
+// CountOpen counts the open tables with a free seat that were set up after a given time. It returns the number of
+// those where the player sits, and the number of all.
 func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time) (own, all int, err error) {
 	err = s.read.WithContext(ctx).
 		Raw("SELECT count(CASE WHEN EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player_id = ?) THEN 1 END), "+

@@ -137,7 +137,7 @@ func TestListsPageByPage(t *testing.T) {
 			mine = append(mine, fmt.Sprintf("t%02d", i)) // finished tables come last
 		}
 		begin(t, s, "private", db.Table{Mode: db.ModeFriend})
-		ok(t, s.Sit(ctx, "private", 1, "anna", "Anna")) // both seats are hers: one row
+		ok(t, s.Sit(ctx, "private", 1, "anna", "Anna")) // anna holds both seats, but the table is listed only once
 		mine = append([]string{"private"}, mine...)
 
 		got, pages := ids(t, func(p int) ([]db.Listed, bool, error) { return s.TablesOf(ctx, "anna", p) })

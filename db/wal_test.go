@@ -24,7 +24,7 @@ func TestTheWriteAheadLogShrinksAfterALongReader(t *testing.T) {
 	reader, err := raw(t, url).BeginTx(ctx, nil)
 	ok(t, err)
 	var n int
-	ok(t, reader.QueryRow("SELECT COUNT(*) FROM actions").Scan(&n)) // from now on it sees the store as it is now
+	ok(t, reader.QueryRow("SELECT COUNT(*) FROM actions").Scan(&n)) // the reader keeps seeing this state
 	seq := 2
 	write := func() {
 		position := make([]byte, 1<<20)
@@ -36,7 +36,7 @@ func TestTheWriteAheadLogShrinksAfterALongReader(t *testing.T) {
 		write()
 	}
 	ok(t, reader.Rollback())
-	for range 3 { // one finishes the checkpoint, the next restarts the log
+	for range 3 { // the first write finishes the checkpoint, and the next one restarts the log
 		write()
 	}
 	if now := size(); now > db.MostWAL {

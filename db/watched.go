@@ -22,14 +22,15 @@ func (s *Store) Watch(ctx context.Context, playerID, tableID string) error {
 	return clash("watch", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w).Error, ErrTaken)
 }
 
-// Unwatch takes a table off that list. It returns ErrNotFound if it is not on it.
+// Unwatch takes a table off the list of those that a player watches. It returns ErrNotFound if the table is not on
+// the list.
 func (s *Store) Unwatch(ctx context.Context, playerID, tableID string) error {
 	return mustChange("unwatch", s.write.WithContext(ctx).
 		Delete(&Watched{}, "player_id = ? AND table_id = ?", playerID, tableID))
 }
 
-// WatchedBy lists the tables on that list at which the player holds no seat. Tables still in play come first, then
-// the newer ones. Pages count from 0; more reports whether there is a next one.
+// WatchedBy lists the tables that a player watches and at which the player holds no seat. Tables still in play come
+// first, then the newer ones. Pages count from 0; more reports whether there is a next one.
 func (s *Store) WatchedBy(ctx context.Context, playerID string, page int) (rows []Listed, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM watched WHERE player_id = ? AND player_id <> '')", playerID).

@@ -34,7 +34,7 @@ func TestTablesAreWatchedUntilTheyAreTakenOff(t *testing.T) {
 			t.Errorf("Carl takes off what Bert watches: %v", err)
 		}
 		ok(t, s.Sit(ctx, "two", 1, "bert", "Bert"))
-		list("bert", "one") // bert holds a seat at the other one
+		list("bert", "one") // bert holds a seat at table two, so it is not listed
 		ok(t, s.Unwatch(ctx, "bert", "one"))
 		list("bert")
 		if err := s.Unwatch(ctx, "bert", "one"); !errors.Is(err, db.ErrNotFound) {

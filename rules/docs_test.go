@@ -12,10 +12,10 @@ import (
 	"testing"
 )
 
-// mapped are the packages whose doc.go lists the files. Each package below them has such a list too.
+// mapped lists the large packages whose doc.go must list their files. Their subpackages need such a list too.
 var mapped = []string{"crossing"}
 
-// unmapped are packages below them that need no list.
+// unmapped lists the subpackages of those in mapped that need no list of files.
 var unmapped = []string{"crossing/opinion", "crossing/rulebook"}
 
 var fileName = regexp.MustCompile(`[a-z_*/]+\.go\b`)

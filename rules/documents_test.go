@@ -44,8 +44,8 @@ func documents(t *testing.T) map[string]string {
 	return out
 }
 
-// TestDocuments_NameOnlyWhatIsThere looks up every link and every path of the tree that the documents name. A part in
-// angle brackets, as in rules/<game>, stands for any name.
+// TestDocuments_NameOnlyWhatIsThere checks that every link and every file path in the documents leads to something
+// that exists. A part in angle brackets, as in rules/<game>, stands for any name.
 func TestDocuments_NameOnlyWhatIsThere(t *testing.T) {
 	paths := 0
 	for name, text := range documents(t) {
@@ -70,7 +70,7 @@ func TestDocuments_NameOnlyWhatIsThere(t *testing.T) {
 	}
 }
 
-// deadEnd says what is wrong with a link of a document, empty when it leads somewhere.
+// deadEnd returns what is wrong with a link in a document, and an empty string if the link works.
 func deadEnd(from, text, to string) string {
 	if strings.Contains(to, "://") {
 		return ""
@@ -99,7 +99,7 @@ func anchors(text string) []string {
 	return out
 }
 
-// TestDocuments_NameOnlyTestsThatAreThere finds names of tests and benchmarks that no test file has.
+// TestDocuments_NameOnlyTestsThatAreThere checks that every test and benchmark named in the documents exists.
 func TestDocuments_NameOnlyTestsThatAreThere(t *testing.T) {
 	var all strings.Builder
 	for _, pattern := range []string{"../*/*_test.go", "../*/*/*_test.go", "../*/*/*/*_test.go"} {
@@ -120,7 +120,8 @@ func TestDocuments_NameOnlyTestsThatAreThere(t *testing.T) {
 	chosen := regexp.MustCompile(`-(run|bench) ([A-Z]\w+)`)
 	for name, text := range documents(t) {
 		for _, test := range named.FindAllString(text, -1) {
-			if !strings.Contains(tests, "\nfunc "+test) { // -run takes the beginning of a name, too
+			// no closing parenthesis: -run also accepts the beginning of a name
+			if !strings.Contains(tests, "\nfunc "+test) {
 				t.Errorf("%s names %s, and no test begins so", name, test)
 			}
 		}

@@ -15,13 +15,14 @@ import (
 
 const module = "tricorne/"
 
-// shared are the folders of rules that are not games.
+// shared lists the folders below rules that are not games.
 var shared = []string{
 	"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest",
 	"computer", "deal",
 }
 
-// vocabulary lists the packages below the kernel whose types games, kernel, tables and pages exchange.
+// vocabulary lists packages below the kernel that define shared types. Games, the kernel, tables and pages exchange
+// values of these types.
 var vocabulary = []string{
 	"rules/game/action", "rules/game/consult", "rules/game/correct", "rules/game/fact", "rules/game/luck",
 	"rules/game/overlay",
@@ -35,7 +36,7 @@ var shown = []string{
 	"rules/game/puzzle", "rules/game/screen", "rules/game/text", "rules/game/view",
 }
 
-// breach returns the rule that an import breaks, or "" if it breaks none. From and to are packages; those of this
+// breach returns the rule that an import breaks, or "" if it breaks none. From and to are packages; packages of this
 // module are named by their folders.
 func breach(from, to string, test bool) string {
 	under := func(p, dir string) bool { return p == dir || strings.HasPrefix(p, dir+"/") }
@@ -125,7 +126,7 @@ var levels = map[string][][]string{
 	},
 }
 
-// climbs reports whether a package of a divided game imports another that is not lower than itself.
+// climbs reports whether an import within a divided game leads to a package that is not on a lower level.
 func climbs(from, to string) bool {
 	of := game(from)
 	level := func(p string) int {
@@ -286,9 +287,9 @@ func TestOnlyTestsPeek(t *testing.T) {
 	}
 }
 
-// TestOnlyTheRefereeHoldsEyesThatSeeEverything checks the three ways to get an all-seeing viewer. They are the
-// oracle, which only the referee may import, the kernel's own Through, which needs a viewer of package eyes, and
-// Hindsight, which only the table service uses, for finished games.
+// TestOnlyTheRefereeHoldsEyesThatSeeEverything checks the three ways to get an all-seeing viewer. The first is the
+// oracle, which only the referee may import. The second is the kernel's own Through, which needs a viewer of package
+// eyes. The third is Hindsight, which only the table service uses, for finished games.
 func TestOnlyTheRefereeHoldsEyesThatSeeEverything(t *testing.T) {
 	holders := map[string][]string{"Viewer": {"app/referee"}, "Through": {"rules/game/oracle"}, "Hindsight": {"app/table"}}
 	found := map[string]bool{}

@@ -69,7 +69,8 @@ type listed struct {
 	Error                   *struct{ Err string }
 }
 
-// packages returns the packages of patterns, and an importer that knows them and all their dependencies.
+// packages returns the packages that match the patterns, and an importer that knows these packages and all their
+// dependencies.
 func packages(t *testing.T, fset *token.FileSet, patterns ...string) ([]listed, types.Importer) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "go",

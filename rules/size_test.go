@@ -13,7 +13,7 @@ const (
 	mostMethods = 60  // methods of a type in app
 	mostOfRules = 200 // methods of a type in rules
 	mostFiles   = 80  // hand-written files of a folder in rules, without tests
-	mostNames   = 119 // exported by the kernel, package rules/game
+	mostNames   = 119 // names exported by the kernel, package rules/game
 )
 
 // TestNoTypeHasTooManyMethods counts the methods that the hand-written files of app and rules declare on each type.
@@ -50,7 +50,7 @@ func TestNoFolderOfTheRulesHasTooManyFiles(t *testing.T) {
 	}
 }
 
-// methodsBelow counts methods by type, in a folder and those below it.
+// methodsBelow counts methods by type, in a folder and in all folders below it.
 func methodsBelow(all []file, top string) map[string]int {
 	methods := map[string]int{}
 	for _, f := range all {

@@ -24,8 +24,8 @@ var readers = map[string]string{
 // wording.
 var telling = []string{"tricorne/rules/game/text.Text", "tricorne/rules/game/text.Span", "tricorne/rules/game.Line"}
 
-// TestNothingOutsideTheRulesLooksIntoTexts finds code that compares or searches such texts. The packages that show
-// and store them must use facts instead (package game/fact).
+// TestNothingOutsideTheRulesLooksIntoTexts finds code outside the rules that compares or searches texts about the
+// game. The packages that show and store these texts must use facts instead (package game/fact).
 func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
 	fset := token.NewFileSet()
 	own, imports := packages(t, fset, "../app/...", "../views/...")

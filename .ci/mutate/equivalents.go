@@ -9,7 +9,7 @@ import (
 // equivalents are the reviewed mutants that do not change the behaviour, by file and lines.
 type equivalents map[string]bool
 
-// key returns the key of a mutant.
+// key returns a map key made of a file name and the changed line, before and after the change.
 func key(file, before, after string) string {
 	return strings.Join([]string{file, before, after}, "\n")
 }

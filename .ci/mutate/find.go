@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// leftOut are directories whose code only measures, tests or shows samples.
+// leftOut lists directories that are not mutated, because their code only measures, tests or shows samples.
 var leftOut = map[string]bool{
 	"app/e2e": true, "app/load": true, "app/bench": true, "app/playout": true, "app/ladder": true,
 	"rules/gametest": true, "views/part/sample": true,

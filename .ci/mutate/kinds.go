@@ -48,13 +48,14 @@ func (f *finder) source(n ast.Node) string {
 
 // walk visits a node and everything below it that tests should notice.
 func (f *finder) walk(top ast.Node) {
-	whole := map[*ast.BlockStmt]bool{bodyOf(top): true} // bodies of functions: their last return is not an early one
+	// function bodies; the return at the end of one is not an early return
+	whole := map[*ast.BlockStmt]bool{bodyOf(top): true}
 	ast.Inspect(top, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			return !skipCall(n)
 		case *ast.Field:
-			return false // a type, or perhaps a tag
+			return false // a field holds a type and perhaps a tag, which are not mutated
 		case *ast.ArrayType:
 			return false
 		case *ast.IfStmt:

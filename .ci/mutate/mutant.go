@@ -42,7 +42,7 @@ func (m mutant) mutate() []byte {
 	return bytes.Join([][]byte{m.source[:m.from], []byte(m.by), m.source[m.to:]}, nil)
 }
 
-// lines returns the first line of the fault, without it and with it.
+// lines returns the first line that the fault changes, before and after the change.
 func (m mutant) lines() (before, after string) {
 	begin := bytes.LastIndexByte(m.source[:m.from], '\n') + 1
 	line := func(source []byte) string {

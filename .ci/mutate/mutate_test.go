@@ -31,7 +31,7 @@ func Small(n int, names ...string) bool {
 func (s set) String() string { return "set" }
 `
 
-// sampleMutants returns the mutants of the sample of a kind, each as "before → after".
+// sampleMutants returns the mutants of one kind in the sample, each as "before → after".
 func sampleMutants(t *testing.T, k kind) []string {
 	t.Helper()
 	all, err := mutantsIn("sample.go", []byte(sample))

@@ -27,7 +27,7 @@ type pkg struct {
 	TestGoFiles, XTestGoFiles          []string
 }
 
-// tested reports whether the package has tests that are run: those in a browser take too long.
+// tested reports whether the package has tests to run. Browser tests do not count, because they take too long.
 func (p pkg) tested() bool {
 	return len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 && filepath.Base(p.Dir) != "e2e"
 }
@@ -58,10 +58,10 @@ func loadTree() (tree, error) {
 // comparers matches the names of the tests that compare a lot with stored texts, and so notice the most.
 const comparers = "^Test(Golden|Transcripts|Shelf)$"
 
-// declared matches the declaration of such a test.
+// declared matches the declaration of a test that comparers names.
 var declared = regexp.MustCompile(`(?m)^func ` + strings.TrimSuffix(strings.TrimPrefix(comparers, "^"), "$") + `\(`)
 
-// comparing lists the packages that have such tests.
+// comparing lists the packages that have at least one of the tests named in comparers.
 func (t tree) comparing(paths []string) []string {
 	var out []string
 	for _, path := range paths {

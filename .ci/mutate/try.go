@@ -132,14 +132,14 @@ func test(ctx context.Context, s settings, overlay string, packages ...string) (
 	defer context.AfterFunc(ctx, stop)()
 	out := read(r)
 	stop()
-	_ = cmd.Wait() // the output has shown everything
+	_ = cmd.Wait() // the output has already shown whether the tests failed
 	if out.result == lived && ctx.Err() != nil {
 		out.short = true
 	}
 	return confirm(s, out, overlay)
 }
 
-// confirm runs the package that killed a mutant without it; usually the result is in Go's cache.
+// confirm runs the package that killed a mutant again, without the mutant. Usually the result is in Go's cache.
 func confirm(s settings, out outcome, overlay string) (outcome, error) {
 	if overlay == "" || out.result != killed {
 		return out, nil
@@ -170,7 +170,7 @@ func read(in io.Reader) outcome {
 		case strings.HasPrefix(l, "FAIL\t"):
 			out.by = strings.TrimSpace(words[1] + " " + failed)
 			switch {
-			case strings.HasSuffix(strings.TrimSpace(l), "failed]"): // the build or the setup
+			case strings.HasSuffix(strings.TrimSpace(l), "failed]"): // the build or the setup failed
 				out.result = broken
 			case out.result != hung:
 				out.result = killed

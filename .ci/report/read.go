@@ -127,9 +127,9 @@ func (r *results) settle() {
 	}
 }
 
-// countable returns the tests that count, ordered by name. They are tests without subtests, parents that failed by
-// themselves, and packages that failed although none of their tests did (a build that broke, an exit, a leak found
-// at the end).
+// countable returns the tests that count, ordered by name. They are tests without subtests, and parents that failed
+// by themselves. They also include packages that failed although none of their tests did (a build that broke, an
+// exit, a leak found at the end).
 func (r *results) countable() []*test {
 	failedBelow := map[string]bool{}
 	for _, t := range r.tests {

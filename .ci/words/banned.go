@@ -53,7 +53,7 @@ func (s *source) bannedIn(line int, text string) {
 	}
 }
 
-// isWordRune reports whether a rune makes a quotation count as words.
+// isWordRune reports whether a rune is part of a word: a letter or a digit.
 func isWordRune(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r)
 }

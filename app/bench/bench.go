@@ -27,7 +27,8 @@ import (
 
 // Options describes what is measured.
 type Options struct {
-	Servers []string // programs, each with the flags of this one; with two, the first is "before" and the second "after"
+	// programs that accept the flags of this one; with two, the first is "before" and the second "after"
+	Servers []string
 	Games   []*game.Manual
 	Runs    int           // how often everything is measured; the median counts
 	For     time.Duration // duration of each measurement
@@ -48,7 +49,8 @@ func Run(ctx context.Context, o Options, to io.Writer) error {
 	}
 	for run := range o.Runs {
 		for g, m := range o.Games {
-			for i, program := range o.Servers { // one after the other, so that they share the machine's other load
+			// programs alternate, so that other load on the machine affects all of them equally
+			for i, program := range o.Servers {
 				fmt.Fprintf(o.Words, "run %d of %d: %s, %s\n", run+1, o.Runs, m.Title, program)
 				one, err := o.measure(ctx, program, m)
 				if err != nil {

@@ -10,7 +10,7 @@ import (
 // row is a line of the table.
 type row struct {
 	what string
-	of   []func(sample) float64 // the numbers in it, separated by strokes
+	of   []func(sample) float64 // the numbers in the row, printed with slashes between them
 }
 
 func (o *Options) rows() []row {

@@ -8,8 +8,8 @@ import (
 	"tricorne/app/table"
 )
 
-// Advise lets a staff officer think in the queue, together with the computers that play for people. They stop once
-// ctx is done.
+// Advise lets a staff officer think in the queue, together with the computers that play for people. The officer stops
+// once ctx is done.
 func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func() error) error) table.Place {
 	ctx, end := context.WithCancel(ctx)
 	j := &job{
@@ -45,8 +45,8 @@ func (j *job) Done() <-chan struct{} { return j.done }
 // Err returns why the officer did not finish, nil if they did. Call it once Done is closed.
 func (j *job) Err() error { return j.err }
 
-// Before counts the decisions ahead of an officer's. They are those that have a slot, and the next one of every
-// other visitor.
+// Before counts the decisions that come before this officer's decision. These are the decisions that have a slot, and
+// the next decision of every other visitor.
 func (j *job) Before() int {
 	b := j.bot
 	b.mu.Lock()

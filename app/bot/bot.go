@@ -16,10 +16,10 @@ const (
 
 	pollEvery    = 5 * time.Second        // how often the store is asked when nothing is reported as changed
 	askAtMost    = 20 * time.Millisecond  // the shortest time between two questions to the store
-	claimAgain   = 100 * time.Millisecond // after another process was faster at every table
+	claimAgain   = 100 * time.Millisecond // wait before claiming again, after other processes have claimed every table
 	releaseTime  = 5 * time.Second        // for releasing claims when the process ends
 	retryAfter   = time.Second            // when the store cannot be used
-	skipEmptyFor = 30 * time.Second       // how long a table is skipped at which there was nothing to do after all
+	skipEmptyFor = 30 * time.Second       // how long a table is skipped after a computer found nothing to do there
 )
 
 // Limits.
@@ -59,8 +59,8 @@ type Bot struct {
 	again   time.Time               // when the store may be asked again
 	aside   map[string]skippedTable // tables that are skipped
 	jobs    map[string]*job         // by table: all decisions that have begun and are not stored
-	begun   map[*job]bool           // those that have a slot
-	waits   []*job                  // those that stand by, and those of officers that have not begun
+	begun   map[*job]bool           // jobs that have a slot
+	waits   []*job                  // jobs that stand by, and jobs of officers that have not begun
 	pauses  []*job                  // decided actions waiting for their time
 	playing int
 	served  map[string]int // when visitors last got a slot, as a running number
@@ -195,7 +195,7 @@ func (b *Bot) tidy(now time.Time) {
 	}
 	for id, j := range b.jobs {
 		if seq, on := listed[id]; (!on || seq > j.turn.Seq) && j.thinking && j.began.Before(b.asked) {
-			j.end() // its decision is obsolete
+			j.end() // the decision of this job is obsolete
 		}
 	}
 }
@@ -207,7 +207,7 @@ func (b *Bot) next(now time.Time) time.Time {
 		at = b.again
 	}
 	for _, t := range b.turns {
-		if t.Busy.After(now) && t.Busy.Before(at) { // another process has it, or had it and was killed
+		if t.Busy.After(now) && t.Busy.Before(at) { // another process has claimed the table, or claimed it and was killed
 			at = t.Busy
 			b.changed = true
 		}

@@ -15,18 +15,18 @@ import (
 
 // job is one decision, from the claim of its table until it is stored.
 type job struct {
-	turn    table.ComputerTurn // the computer's turn it decides
-	advice  bool               // it is a staff officer's
+	turn    table.ComputerTurn // the computer's turn that the job decides
+	advice  bool               // a staff officer's job
 	rank    rank
 	visitor string
-	since   time.Time       // when it began to wait
+	since   time.Time       // when the job began to wait
 	ctx     context.Context //nolint:containedctx // ends when what it thinks about is past
 	end     context.CancelFunc
 
 	began    time.Time
-	thinking bool          // it has begun, and is not finished
-	yield    atomic.Bool   // it must give up its slot
-	resume   chan struct{} // it has a slot again
+	thinking bool          // the job has begun and is not finished
+	yield    atomic.Bool   // the job must give up its slot
+	resume   chan struct{} // receives when the job has a slot again
 	parking  parking
 
 	action action
@@ -49,7 +49,7 @@ func (b *Bot) begin(ctx context.Context, t table.ComputerTurn) *job {
 	return j
 }
 
-// think decides, and frees the slot.
+// think makes the decision of a job, then frees its slot.
 func (b *Bot) think(ctx context.Context, j *job) {
 	defer j.end()
 	j.parking = b.tables.Parking()
@@ -93,7 +93,7 @@ func (b *Bot) decide(j *job) (err error) {
 	return a.Decide(j.park)
 }
 
-// park gives up the slot if a better rank needs it, and pauses for people.
+// park gives up the slot if a job of a better rank needs it. It also pauses while people's requests are served.
 func (j *job) park() error {
 	if j.yield.Load() {
 		if err := j.standBy(); err != nil {
@@ -130,7 +130,7 @@ func (b *Bot) pause(j *job) {
 	defer b.mu.Unlock()
 	now := time.Now()
 	seen := j.turn.Since
-	if seen.After(now) { // the clock of another machine
+	if seen.After(now) { // the clock of another machine may be ahead
 		seen = now
 	}
 	j.due = seen.Add(max(b.options.Pause, j.action.Pause()))

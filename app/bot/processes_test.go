@@ -41,7 +41,8 @@ func child(url string) {
 	bot.New(s, bot.Options{Log: slog.New(slog.NewTextHandler(os.Stdout, nil)), Pause: 5 * time.Millisecond}).Run(ctx)
 }
 
-// start starts such a process; its output is added to said when it has ended.
+// start starts a server process that plays for the computers of a store. Its output is added to said when it has
+// ended.
 func start(t *testing.T, url string, said *strings.Builder) (kill func()) {
 	t.Helper()
 	c := exec.Command(os.Args[0])

@@ -16,17 +16,18 @@ import (
 
 // fake is a store of tables at which computers think for a set time.
 type fake struct {
-	mu       sync.Mutex
-	turns    map[string]table.ComputerTurn
-	think    map[string]time.Duration // by table; the default is a second
-	pace     time.Duration
-	acts     int // how many a computer does in a row before it waits for a person; 0: it never waits
+	mu    sync.Mutex
+	turns map[string]table.ComputerTurn
+	think map[string]time.Duration // thinking time by table; the default is one second
+	pace  time.Duration
+	// how many acts a computer plays in a row before the table waits for a person; 0 means that it never waits
+	acts     int
 	played   []string
 	at       []time.Time
 	thinking int
-	most     int            // the most that ever thought at once
+	most     int            // the largest number of decisions that were thought about at once
 	watching map[string]int // by visitor
-	mostOf   int            // the most watched tables of one visitor at which computers ever thought at once
+	mostOf   int            // the largest number of one visitor's watched tables at which computers thought at once
 	claimed  []string
 	ended    []string
 	fail     error
@@ -208,9 +209,9 @@ func runningWith(t *testing.T, f *fake, o Options) *Bot {
 	return b
 }
 
-// pass lets simulated time pass until all goroutines have done their work. In between the test may access the
-// fields of the store without its lock, because every other goroutine sleeps. Taking the lock before and after
-// tells the race detector so.
+// pass lets simulated time pass until all goroutines have done their work. In between the test may access the fields
+// of the store without its lock, because every other goroutine sleeps. Taking the lock before and after shows the
+// race detector that this is safe.
 func (f *fake) pass(d time.Duration) {
 	f.handOver()
 	time.Sleep(d) // simulated time

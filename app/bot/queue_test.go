@@ -128,7 +128,7 @@ func TestWatchedTablesElsewhereCount(t *testing.T) {
 		if len(f.claimed) > 0 {
 			t.Errorf("it claims %v while another process plays at two tables", f.claimed)
 		}
-		f.pass(3 * time.Second) // that process was killed
+		f.pass(3 * time.Second) // the claims of the other process expire, as if it had been killed
 		if len(f.played) == 0 {
 			t.Error("nobody takes over")
 		}
@@ -271,7 +271,7 @@ func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 	})
 }
 
-// TestAnOrderThatCameTooLateIsNoFailure lets a table move on while a decided order waits for its time, as it does when
+// TestAnOrderThatCameTooLateIsNoFailure lets a table move on while a decided order waits for its time. This happens when
 // somebody else's order waits for dice. Nothing is logged as an error, and the computer is called again.
 func TestAnOrderThatCameTooLateIsNoFailure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

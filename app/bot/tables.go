@@ -50,10 +50,10 @@ func (s service) Play(ctx context.Context, a action) error {
 	return s.PlayComputerAction(ctx, a.(*table.ComputerAction))
 }
 
-// Failed calls Failed of the table service.
+// Failed reports to the table service that a computer's action failed.
 func (s service) Failed(ctx context.Context, a action, err error) (bool, error) {
 	return s.Service.Failed(ctx, a.(*table.ComputerAction), err)
 }
 
-// Parking calls Parking of the table service.
+// Parking returns the table service's parking, which pauses decisions while people are served.
 func (s service) Parking() parking { return s.Service.Parking() }

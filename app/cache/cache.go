@@ -11,7 +11,7 @@ type Cache[K comparable, V any] struct {
 	mu   sync.Mutex
 	most int
 	at   map[K]*list.Element
-	used list.List // of slot[K, V], the most recently used first
+	used list.List // list of slot[K, V], the most recently used first
 }
 
 type slot[K comparable, V any] struct {

@@ -1,8 +1,8 @@
 // Package chaos kills processes that a table depends on during play, and checks that nothing was lost or doubled.
-// People, computers and a referee play meanwhile. It starts servers of this program on loopback, lets the synthetic
-// players of package load play all games on them, kills a server, a second server, a backend of PostgreSQL or its
-// postmaster at random moments, and restarts what it killed. Afterwards it compares what the players were told with
-// what is stored. It connects to no other machine, and stops by itself.
+// People, computers and a referee play meanwhile. It starts servers of this program on loopback, and the synthetic
+// players of package load play all games on them. At random moments it kills a server, a second server, a backend of
+// PostgreSQL or its postmaster, and restarts it. Afterwards it compares what the players were told with what is
+// stored. It connects to no other machine, and stops by itself.
 package chaos
 
 import (
@@ -24,15 +24,16 @@ import (
 // The limits of a run.
 const (
 	MostKills = 10000
-	MostTime  = 40 * time.Minute // plus what comes before and after it, within load.MostTime
+	MostTime  = 40 * time.Minute // time for kills only; start, end and checks are added, within load.MostTime
 	MostPairs = 20
 )
 
 // Options describes what is killed, how often, and who plays meanwhile.
 type Options struct {
-	Program   string // this program, which is run as the server
-	Store     string // db.SQLite or db.Postgres
-	URL       string // of a PostgreSQL server whose user may create databases and end backends; empty: one is started
+	Program string // this program, which is run as the server
+	Store   string // db.SQLite or db.Postgres
+	// URL of a PostgreSQL server whose user may create databases and end backends; if empty, a server is started
+	URL       string
 	Kills     int
 	For       time.Duration // the time over which the kills are spread
 	Seed      uint64

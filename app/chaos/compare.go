@@ -95,7 +95,8 @@ func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.S
 	sides := []string{m.Sides[0].ID, m.Sides[1].ID, ""}
 	path := "/t/" + id
 	if !slices.ContainsFunc(sides, func(side string) bool { return len(r.ledger.orders[seat{path, side}]) > 0 }) {
-		r.figures.Computed += len(stored[sides[0]]) + len(stored[sides[1]]) // computers play there, or nobody has acted
+		// no player sent orders: computers play at this table, or nobody has acted
+		r.figures.Computed += len(stored[sides[0]]) + len(stored[sides[1]])
 		return nil
 	}
 	for _, side := range sides {
@@ -137,7 +138,8 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 	}
 }
 
-// correction stands for a correction; verify compares what it changed.
+// correction is the text that stands for any correction by the referee. The command verify compares what a correction
+// changed.
 const correction = "correction"
 
 // storedBy lists what is stored of each side, and of the referee, in order.

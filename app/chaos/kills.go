@@ -62,7 +62,7 @@ func (r *run) killAll(ctx context.Context) error {
 
 // killOne kills a process, restarts it, and measures how long it takes until every server answers.
 func (r *run) killOne(kind string) error {
-	ctx := context.Background() // what was killed must be restarted in any case
+	ctx := context.Background() // a killed process must be restarted even if the run is cancelled
 	began := time.Now()
 	killed := 1
 	switch kind {

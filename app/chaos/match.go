@@ -1,7 +1,7 @@
 package chaos
 
-// sent is an order in the form that is compared with what is stored. It has its text, and whether it must be stored
-// or only may be.
+// sent is an order in the form that is compared with what is stored. Field must is false for an order that may be
+// stored but need not be.
 type sent struct {
 	words string
 	must  bool

@@ -142,7 +142,7 @@ func (p *postgres) start() error {
 	ended := make(chan struct{})
 	p.process, p.ended = c, ended
 	go func() {
-		_ = c.Wait() // ready reports if it ended too early
+		_ = c.Wait() // the function ready reports a server that ended too early
 		close(ended)
 	}()
 	return nil

@@ -18,21 +18,22 @@ type Result struct {
 	Refused   int     `json:"starts_refused"` // starts after which a server or PostgreSQL did not run
 	Defects   int     `json:"errors_logged"`  // lines at the level ERROR in the servers' logs
 
-	Acknowledged int `json:"acknowledged"`     // actions and corrections that a player was told are stored
-	Unknown      int `json:"unanswered"`       // for which the player never learned whether they are stored
-	Kept         int `json:"unanswered_kept"`  // those of the unanswered ones that are stored
-	Resent       int `json:"resent"`           // forms that were sent more than once
-	No           int `json:"refused"`          // forms that the server refused
-	Corrected    int `json:"corrections"`      // corrections that are stored
-	Computed     int `json:"computer_actions"` // stored actions at the tables of computers
-	Finished     int `json:"games_finished"`
+	Acknowledged int `json:"acknowledged"` // actions and corrections that a player was told are stored
+	// actions and corrections for which the player never learned whether they are stored
+	Unknown   int `json:"unanswered"`
+	Kept      int `json:"unanswered_kept"`  // unanswered actions and corrections that are stored
+	Resent    int `json:"resent"`           // forms that were sent more than once
+	No        int `json:"refused"`          // forms that the server refused
+	Corrected int `json:"corrections"`      // corrections that are stored
+	Computed  int `json:"computer_actions"` // stored actions at the tables of computers
+	Finished  int `json:"games_finished"`
 
 	Tables  int `json:"tables"`
 	Stored  int `json:"rows"`         // rows of all tables
-	Missing int `json:"missing"`      // acknowledged and not stored
-	Extra   int `json:"doubled"`      // stored twice, or sent by nobody
+	Missing int `json:"missing"`      // rows that are missing although the player was told they are stored
+	Extra   int `json:"doubled"`      // rows that are stored twice, or that nobody sent
 	Differ  int `json:"differ"`       // tables for which verify finds a difference
-	Held    int `json:"seats_held"`   // at the end of the run
+	Held    int `json:"seats_held"`   // seats that players hold at the end of the run
 	Lost    int `json:"seats_lost"`   // seats that the server denies at the end
 	Faults  int `json:"other_faults"` // players who stopped, servers that did not end, a damaged store
 }
@@ -41,7 +42,7 @@ type Result struct {
 type Kind struct {
 	Name  string  `json:"what"`
 	Kills int     `json:"kills"`
-	P50   float64 `json:"answer_p50_ms"` // from the kill until all servers have answered
+	P50   float64 `json:"answer_p50_ms"` // time from the kill until all servers have answered
 	Max   float64 `json:"answer_max_ms"`
 	took  []time.Duration
 }

@@ -174,7 +174,7 @@ type tail struct {
 	mu      sync.Mutex
 	last    []byte
 	defects int
-	first   string // the first of these lines
+	first   string // the first line that reports a defect
 }
 
 // tailSize is how many bytes of a log are kept.

@@ -45,7 +45,7 @@ type Config struct {
 	Heartbeat time.Duration `env:"HEARTBEAT"`
 
 	Level   slog.Level     `env:"-"` // parsed LogLevel
-	Keys    []db.KeyPair   `env:"-"` // parsed SessionKeys; none: those of the store
+	Keys    []db.KeyPair   `env:"-"` // parsed SessionKeys; if empty, the keys in the store are used
 	Proxies []netip.Prefix `env:"-"` // parsed Proxy
 }
 
@@ -55,8 +55,8 @@ const Prefix = "TRICORNE_"
 // mostConns is the largest number of connections that can be set.
 const mostConns = 1000
 
-// The limits for the heartbeat of a quiet stream. Very often costs more than play does, and many networks drop
-// connections that are silent for some minutes.
+// The limits for the heartbeat of a quiet stream. Very frequent heartbeats cost more than play does. Many networks
+// drop connections that are silent for some minutes.
 const (
 	shortestHeartbeat = time.Second
 	longestHeartbeat  = 2 * time.Minute
@@ -219,7 +219,8 @@ func (c *Config) check() error {
 		}
 	case scheme == "postgres" || scheme == "postgresql":
 		if _, err := url.Parse(c.DB); err != nil {
-			return errors.New("db: the postgres:// URL cannot be read") // never show it: it may hold a password
+			// do not print the address: it may contain a password
+			return errors.New("db: the postgres:// URL cannot be read")
 		}
 	default:
 		return errors.New("db: want sqlite:PATH or postgres://…")
@@ -289,7 +290,7 @@ func isDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Present checks that the store exists, as commands that only read need it. It returns an error that says what is
+// Present checks that the store exists, for commands that only read it. It returns an error that says what is
 // missing.
 func (c *Config) Present() error {
 	rest, ok := strings.CutPrefix(c.DB, "sqlite:")

@@ -16,9 +16,9 @@ func (p *player) tab(id string) {
 	p.do("the tab "+id, chromedp.Click(chromedp.CSS(`.tab:has([value="`+id+`"])`)))
 }
 
-// TestTheRefereeAttendsToTheTable plays a referee's evening on a tablet. When a player arrives with the code, the desk
-// says so, and one tap gives them a seat. The referee shows a place on the table screen by its card and by a long
-// press, pauses the game, and writes notes while play goes on.
+// TestTheRefereeAttendsToTheTable plays a referee's evening on a tablet. When a player arrives with the code, the
+// desk announces it, and one tap gives them a seat. The referee shows a place on the table screen by its card and by
+// a long press, pauses the game, and writes notes while play goes on.
 func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

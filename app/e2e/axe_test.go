@@ -16,8 +16,8 @@ import (
 //go:embed testdata/axe.min.js
 var axe string
 
-// accessible fails the test for every violation axe-core finds on the current page. Of the hundreds of similar hexes in
-// a gazetteer it keeps only the first part: all of them would take minutes.
+// accessible fails the test for every violation axe-core finds on the current page. It first removes most of the
+// hundreds of similar hexes in a gazetteer, because checking them all would take minutes.
 func (p *player) accessible(what string) {
 	p.t.Helper()
 	p.bypass()

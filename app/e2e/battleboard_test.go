@@ -123,7 +123,8 @@ func (p *player) dragBetween(from, to string) {
 	mouse(input.DispatchMouseEventTypeMouseReleased, X, Y, 0)
 }
 
-// fits checks that the board's controls are large enough, and that both lines are visible without scrolling.
+// fits checks that the board's controls are large enough. It also checks that the board needs no scrolling and that
+// the main button is visible.
 func (p *player) fits(what string) {
 	p.t.Helper()
 	small := eval[string](p, `[...document.querySelectorAll(".battleboard :is(.take, .button), .battleboard > summary, .act.first button")].map((e) => [e, e.getBoundingClientRect()])

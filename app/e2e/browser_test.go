@@ -90,7 +90,7 @@ func newPlayer(browser context.Context, t testing.TB, base, name string, width, 
 	return playerIn(browser, t, base, name, width, height, chromedp.WithNewBrowserContext())
 }
 
-// certain turns off the pages' confirmation questions for doubtful orders: a test means what it does.
+// certain turns off the pages' confirmation questions for doubtful orders. Tests give such orders on purpose.
 func (p *player) certain() {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, network.SetCookie,

@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game/teach"
 )
 
-// laidDown gives the table in a database file the dice of the guided first night, and restarts the server. The dice
+// laidDown writes the dice of the guided first night into a table's database file, and restarts the server. The dice
 // depend on the number of the action, so it deletes the entry for the second player taking a seat.
 func laidDown(t testing.TB, file string, s *server, secret [32]byte, players ...*player) {
 	t.Helper()

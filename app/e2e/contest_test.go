@@ -14,7 +14,7 @@ import (
 // boston is the hex of the first battle: both armies are there when the campaign begins.
 const boston = "1305"
 
-// mostOfScene is the largest size in bytes that the scene of that battle may have in the page. The battle has seventeen
+// mostOfScene is the largest size in bytes of the scene of the battle of Boston in the page. The battle has seventeen
 // units and nine commanders.
 const mostOfScene = 30_000
 

@@ -5,10 +5,11 @@ import (
 	"testing"
 )
 
-// asked is a script that counts the page's requests to the server, from its first call on.
+// asked is a script that counts the requests that the page has sent since the script's first call.
 const asked = `(window.asked ??= (document.addEventListener("htmx:beforeRequest", () => window.asked.n++), {n: 0})).n`
 
-// toWays is a script that lists the targets on the map after which the form asks nothing more.
+// toWays is a script that lists the map targets that complete the form. After one of them is chosen, no question is
+// left.
 const toWays = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
 
 // secondClick is a script that sends the second click of a double click to the chosen target.
@@ -23,8 +24,8 @@ func (p *player) presses(target string) {
 	eval[bool](p, `(`+target+`.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
 }
 
-// marcher chooses the first marcher that has at least two targets after which the form asks nothing more. It fails the
-// test if there is none.
+// marcher chooses the first marcher that has at least two targets that complete the form. It fails the test if there
+// is none.
 func (p *player) marcher() {
 	p.t.Helper()
 	who := `document.querySelectorAll('[data-field="who"] input:not([type=hidden]):not(:disabled)')`

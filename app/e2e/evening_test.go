@@ -85,7 +85,7 @@ func (e *evening) touches(css string) {
 	e.judge.swap(css, func() { e.judge.tap(css) })
 }
 
-// raise draws up the sheet or shows the whole map when the target of a tap is out of view. It returns the number of
+// raise pulls up the sheet or shows the whole map when the target of a tap is out of view. It returns the number of
 // taps this took.
 func (p *player) raise(css string) (taps int) {
 	p.t.Helper()

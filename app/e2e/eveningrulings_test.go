@@ -11,7 +11,7 @@ import (
 func (e *evening) mendsADie(r *rand.Rand) {
 	e.t.Helper()
 	j := e.judge
-	for sheets := e.sheets; e.sheets == sheets; { // until an order rolls dice
+	for sheets := e.sheets; e.sheets == sheets; { // play orders until one of them rolls dice
 		sheets = e.sheets
 		e.plays(1, r)
 		if e.orders > 60 {

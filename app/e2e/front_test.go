@@ -2,9 +2,10 @@ package e2e
 
 import "testing"
 
-// TestAPhoneOpensNearestTheEnemy sets up games on a phone and checks that the piece nearest to the enemy is visible. If
-// the sheet leaves no room for both, it may be the place with the most choices instead. The scale is large enough to
-// read names on pieces, also after a reload. The button that ends the step can be pressed without drawing up the sheet.
+// TestAPhoneOpensNearestTheEnemy sets up games on a phone and checks that the piece nearest to the enemy is visible.
+// If the sheet leaves no room for both, it may be the place with the most choices instead. The scale is large enough
+// to read names on pieces, also after a reload. The button that ends the step can be pressed without pulling up the
+// sheet.
 func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 	s := serve(t)
 	for _, g := range [][3]string{

@@ -21,8 +21,8 @@ func (p *player) begins(game, which string) {
 	p.until("the first lesson", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete"`)
 }
 
-// taught is a script that returns the coach's text and the state of card and board. It changes with every press that
-// leads on.
+// taught is a script that returns the coach's text and the state of card and board. The result changes with every
+// press that advances the lesson.
 const taught = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
 
 // next is a script that marks the next visible target of the lesson, on the map before the card. If no target is

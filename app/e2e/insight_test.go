@@ -29,7 +29,7 @@ func TestAMarcherAndItsTargetsComeIntoSight(t *testing.T) {
 		}
 		p.at(size.width, size.height, size.finger)
 		if p.has(testid("sheet-handle")) && eval[bool](p, `getComputedStyle(document.querySelector(".handle")).display !== "none"`) {
-			p.click(testid("sheet-handle")) // to half height, so that it has to move down
+			p.click(testid("sheet-handle")) // pull the sheet to half height, so that it has to move down
 		}
 		if top := eval[float64](p, `document.querySelector(".orders-body").scrollTop`); top != 0 {
 			t.Errorf("%s: the card of a new step begins at %v", size.name, top)

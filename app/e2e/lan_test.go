@@ -77,7 +77,7 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 		other = ann
 	}
 	seq := eval[string](other, `document.getElementById("desk").dataset.seq`)
-	p.half() // on a phone the sheet must be drawn up first
+	p.half() // on a phone the sheet must be pulled up first
 	p.act(p.endAct())
 	other.until("what the other side did", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	if eval[string](ann, "location.hostname") != "127.0.0.1" {

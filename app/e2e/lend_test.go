@@ -45,8 +45,8 @@ func TestASideGoesFromATabletToAPhone(t *testing.T) {
 	ann.sees(testid("door-british"))
 }
 
-// TestATabletTakesASideBack gives a side to a phone and takes it back while the phone does not answer. The phone says
-// so at its next request, and gets the side again by a new QR code.
+// TestATabletTakesASideBack gives a side to a phone and takes it back while the phone does not answer. At its next
+// request the phone shows what happened, and it gets the side again by a new QR code.
 func TestATabletTakesASideBack(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -251,7 +251,7 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	ann.openDraft(givesUp)
 	ann.act("place")
 	ann.act("begin")
-	for n := 0; ; n++ { // until the British roll an even number and may move
+	for n := 0; ; n++ { // take turns until the British roll an even number and may move
 		p := whoseTurn(t, ann, bob)
 		if p == bob && p.has(testid("field-ship")+" input:not([disabled])") {
 			break

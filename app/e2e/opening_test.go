@@ -161,7 +161,7 @@ func TestABattleOnTwoScreens(t *testing.T) {
 }
 
 // TestAChoiceMadeBeforeTheScriptCameIsFollowed makes a choice on a page whose script has not arrived yet. The choice
-// takes effect once it has.
+// takes effect once the script has arrived.
 func TestAChoiceMadeBeforeTheScriptCameIsFollowed(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)

@@ -89,7 +89,7 @@ func (p *player) byKey(space string) {
 	})
 }
 
-// half draws the sheet of a small screen up to half the height.
+// half pulls the sheet of a small screen up to half the height.
 func (p *player) half() {
 	p.t.Helper()
 	for p.has(".handle") && eval[bool](p, `document.querySelector(".handle").checkVisibility() && document.querySelector(".sheet").dataset.stop !== "half"`) {
@@ -100,7 +100,7 @@ func (p *player) half() {
 // rests waits until a gliding element has stopped: a press on the moving element would miss it.
 func (p *player) rests(css string) {
 	p.t.Helper()
-	time.Sleep(300 * time.Millisecond) // it starts to glide with a delay, and no event says when
+	time.Sleep(300 * time.Millisecond) // the element starts to glide after a delay, and no event reports when
 	p.until(css+" at rest", `(() => {
 		const top = document.querySelector(`+quote(css)+`).getBoundingClientRect().top, still = window.restsAt === top;
 		window.restsAt = top;

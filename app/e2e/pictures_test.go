@@ -75,7 +75,8 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	p.click(testid("learn"))
 	p.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
 	var all []string
-	shots := []struct{ name, when string }{ // the picture is taken when the lesson marks the element in when
+	// field when selects the element that the lesson marks when the picture is taken
+	shots := []struct{ name, when string }{
 		{"desk", testid("answer-for-american")},
 		{"answer", "button.wanted" + testid("act-march")},
 		{"correct", "button.wanted" + testid("act-correct")},

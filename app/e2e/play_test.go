@@ -74,9 +74,9 @@ func (p *player) over() bool { return p.has(testid("over")) }
 // that route at once; see static/js/desk/ends.js. It returns "" if there is none.
 const itself = `(document.querySelector("fieldset[data-from]") && document.querySelector("#targets a[data-acts]") && document.querySelector("[data-ends]:checked")?.id || "")`
 
-// swap runs an act that changes the desk and waits for the new desk. The new desk may be swapped in, loaded, or made by
-// the page itself. It begins when no request is pending, because an older answer might be taken for the new one. If
-// nothing happens for a while it tries again, as a person would.
+// swap runs an act that changes the desk and waits for the new desk. The new desk may be swapped in, loaded, or made
+// by the page itself. It waits until no request is pending before it runs the act, because an older answer might be
+// taken for the new one. If nothing happens for a while it tries again, as a person would.
 func (p *player) swap(what string, act func()) {
 	p.t.Helper()
 	p.until("a page at rest", `document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", `+itself+`), true)`)

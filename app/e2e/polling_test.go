@@ -37,7 +37,7 @@ func (s *server) refusing(end string) *server {
 }
 
 // TestAPageWithoutAStreamLooksByItself makes the server refuse all live streams. The pages then check for news at
-// intervals, and say so.
+// intervals, and show a message about it.
 func TestAPageWithoutAStreamLooksByItself(t *testing.T) {
 	s := serve(t).refusing("/live")
 	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)

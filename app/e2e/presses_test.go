@@ -47,7 +47,7 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 	press("the activation", testid("act-command"))
 	press("straight to the attack", testid("onward-done"))
 	presses++
-	p.pressAct("prepared") // after the dice comes the curtain for the other side, or the next question of the battle
+	p.pressAct("prepared") // after the dice, the curtain for the other side or the next question of the battle appears
 	p.sees(testid("curtain") + ", " + testid("battle"))
 	if presses > mostPressesToTheDice {
 		t.Errorf("%d presses lead to the dice, more than %d", presses, mostPressesToTheDice)

@@ -15,7 +15,8 @@ func (p *player) findsPuzzle(id, puzzle string) {
 	p.t.Helper()
 	p.open("/")
 	p.do("open "+id, chromedp.Click(chromedp.CSS("details:has("+testid("setup-"+id)+") > summary")))
-	if !p.has("details[open]:has(" + testid("setup-"+id) + ")") { // the first click closed it: it was open before
+	// the section was open before, and the first click closed it
+	if !p.has("details[open]:has(" + testid("setup-"+id) + ")") {
 		p.do("open "+id, chromedp.Click(chromedp.CSS("details:has("+testid("setup-"+id)+") > summary")))
 	}
 	p.click(testid("puzzles-" + id))
@@ -77,7 +78,7 @@ func (p *player) ticks(field, value string, on bool) {
 	}
 }
 
-// raiseTap draws up the sheet if needed and taps a control of the orders.
+// raiseTap pulls up the sheet if needed and taps a control of the orders.
 func (p *player) raiseTap(css string) {
 	p.t.Helper()
 	p.raise(css)

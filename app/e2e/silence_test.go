@@ -106,7 +106,8 @@ const listening = `(() => {
 })()`
 
 // TestASilentConnectionIsNoticed makes all connections of a page silent without closing them. While only heartbeats
-// come, the page says nothing. When nothing comes at all, the page says so, connects again and shows what it missed.
+// come, the page says nothing. When nothing comes at all, the page shows a message, connects again and shows what it
+// missed.
 func TestASilentConnectionIsNoticed(t *testing.T) {
 	s := serve(t, "-heartbeat", "2s") // so the page waits 5 s, not 50
 	line := s.swallowing()

@@ -25,7 +25,7 @@ func TestTheBoardIsTurned(t *testing.T) {
 			table := "/t/" + tableOf(p)
 			p.open(table)
 			p.lift()
-			for range 3 { // until the map offers a piece to choose
+			for range 3 { // play on until the map offers a piece to choose
 				if p.has("#targets .t:not(.no, .on)") {
 					break
 				}

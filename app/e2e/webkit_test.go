@@ -19,8 +19,8 @@ import (
 
 // webkit drives MiniBrowser, the test browser of WebKitGTK, over HTTP through its WebDriver.
 type webkit struct {
-	address string // of the driver at first; of the session once it is open
-	printed *lines // what the driver and the browser print
+	address string // address of the driver at first, and of the session once it is open
+	printed *lines // output of the driver and the browser
 }
 
 // startWebKit starts an invisible X screen, the driver and a browser, and returns the browser.
@@ -134,7 +134,8 @@ func (w *webkit) press(css string) error {
 	return errors.New("no element " + css)
 }
 
-// webkitLeast is the narrowest width of its window, set by its own toolbar. Our styles still treat it as a phone.
+// webkitLeast is the narrowest width of a MiniBrowser window, set by the window's toolbar. Our styles still treat it
+// as a phone.
 const webkitLeast = 460
 
 func (w *webkit) resize(width, height int) error {

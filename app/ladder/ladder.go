@@ -171,7 +171,7 @@ type match struct {
 	seed   uint64
 	dice   *rand.Rand
 	last   game.Side // the side that gave the last order
-	given  int       // how many orders it gave in a row
+	given  int       // how many orders that side gave in a row
 	took   []float64
 	tried  int
 	faults int

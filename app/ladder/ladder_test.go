@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// sequential plays pairs until the odds are 20 to 1, and fails the test unless a is stronger. It compares the
-// hypotheses that a wins four games in five and that it wins every other game (Wald's sequential test).
+// sequential plays pairs until the odds are 20 to 1, and fails the test unless a is stronger. It compares two
+// hypotheses: that a wins four games in five, and that a wins half of the games (Wald's sequential test).
 func sequential(t *testing.T, g game.Game, scenario string, a, b computer.Level) {
 	t.Helper()
 	const level, stronger, enough = 0.5, 0.8, 20

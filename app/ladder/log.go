@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// log is the text of a game. It has each act as the side that gave the order was told of it. If kept is false, it
+// log is the text of a game. It tells each act as the side that gave the order was told of it. If kept is false, it
 // writes nothing.
 type log struct {
 	kept  bool

@@ -35,16 +35,16 @@ type Hub struct {
 // Watch describes who watches which table.
 type Watch struct {
 	Table string
-	Side  game.Side // the side it is viewed as, Nobody for the public
+	Side  game.Side // the side whose view is shown, Nobody for the public
 	Page  string    // the name of the page, may be empty
-	Build string    // build of the server, for a page of an older one
+	Build string    // the server's build, so that a page from an older build notices the change
 
-	// The player whose stream it is. It ends when this player holds different seats, or when the player's session
-	// ends. Without a player it continues: it carries only what everybody may know.
+	// The player who owns the stream. The stream ends when this player holds different seats, or when the player's
+	// session ends. A stream without a player continues, because it carries only what everybody may know.
 	Player string
 	Opened int64           // when the session became the player's; distinguishes two browsers of one player
 	Seats  record.Audience // the seats the player held when the stream was asked for
-	Since  uint64          // Seatings, read before the other fields
+	Since  uint64          // the value of Seatings, read before the other fields were determined
 }
 
 // watcher is a stream to a browser.

@@ -115,7 +115,7 @@ func TestTicksLeavesAndCloseAtOnce(t *testing.T) {
 	}
 	all.Go(h.TickAll)
 	all.Wait()
-	h.TickAll() // now it notices that a watcher is gone
+	h.TickAll() // now the hub notices that a watcher is gone
 	if h.Watching() != 0 {
 		t.Errorf("%d still watch", h.Watching())
 	}

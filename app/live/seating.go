@@ -6,8 +6,8 @@ import (
 	"tricorne/app/record"
 )
 
-// A stream belongs to the seats of its player. When one of them gets another holder, or the session ends, the
-// stream ends too: its page is told, looks, and opens a new one, which carries what it may know now.
+// A stream belongs to the seats of its player. When one of these seats gets another holder, or the session ends, the
+// stream ends too. Its page is told, looks, and opens a new stream, which carries only what the page may know now.
 
 // Reseat ends the streams of a table whose players hold other seats than when the streams began. Seats returns the
 // seats that a player holds now.
@@ -20,8 +20,8 @@ func (h *Hub) Reseat(table string, seats func(player string) record.Audience) {
 	}
 }
 
-// EndPlayer ends the streams of a browser of a player, at all tables. Opened is when its session became the player's; 0
-// stands for all browsers.
+// EndPlayer ends the streams of one of a player's browsers, at all tables. Opened is the time at which the session in
+// that browser became the player's; 0 stands for all browsers.
 func (h *Hub) EndPlayer(player string, opened int64) {
 	h.seatings.Add(1)
 	for _, table := range h.Tables() {

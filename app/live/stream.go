@@ -29,8 +29,8 @@ const (
 	retrySpread = 6000
 )
 
-// Heartbeat is the default time between heartbeats of a quiet stream. They keep proxies from closing it, let the
-// server find out that a browser is gone, and let a page find out that the server is.
+// Heartbeat is the default time between heartbeats of a quiet stream. Heartbeats keep proxies from closing the
+// stream. They let the server find out that a browser is gone, and let a page find out that the server is gone.
 const Heartbeat = 20 * time.Second
 
 // Silence returns how long a page waits without a message before it considers its stream lost.
@@ -54,7 +54,8 @@ type line struct {
 // once. The returned function ends it earlier.
 func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
 	w := &watcher{Watch: of, line: &line{conn: conn, ended: ended}}
-	if !h.join(w) { // before the first message: a page that gets it looks, and must miss nothing after that
+	// join before the first message: the page looks when it gets that message, and must miss nothing afterwards
+	if !h.join(w) {
 		w.line.end()
 		return func() {}
 	}

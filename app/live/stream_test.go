@@ -40,7 +40,7 @@ func holdStream(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.C
 // hello has the length of the first message of every stream in these tests. The time in it differs.
 const hello = "retry: 2000\nevent: hello\ndata: b1\n\n"
 
-// wantHello reads that message and returns its time.
+// wantHello reads and checks the first message of a stream, and returns its reconnection time.
 func wantHello(t *testing.T, from net.Conn) (retry int) {
 	t.Helper()
 	_ = from.SetReadDeadline(time.Now().Add(5 * time.Second))
@@ -110,7 +110,7 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 func TestBrowserThatDoesNotReadBlocksNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := NewHub()
-		server, browser := net.Pipe() // it has no buffer: every message waits for a reader
+		server, browser := net.Pipe() // the pipe has no buffer: every message waits for a reader
 		var ended atomic.Int32
 		go h.Hold(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() { ended.Add(1) })
 		if _, err := io.ReadFull(browser, make([]byte, len(hello))); err != nil {

@@ -13,8 +13,9 @@ import (
 type Computed struct {
 	Decisions int     `json:"decisions"`
 	PerMinute float64 `json:"decisions_per_minute"`
-	WaitP50   float64 `json:"wait_p50_ms"` // from the action before it, the pause included
-	WaitP95   float64 `json:"wait_p95_ms"`
+	// wait from the previous action to the computer's action, including the pause
+	WaitP50 float64 `json:"wait_p50_ms"`
+	WaitP95 float64 `json:"wait_p95_ms"`
 }
 
 // Count reads from a store what computers have done since a given time. It counts by level, and by "watched" and
@@ -35,7 +36,7 @@ func Count(ctx context.Context, store *db.Store, since time.Time) (map[string]Co
 	}
 }
 
-// countAt counts at one table.
+// countAt adds the waiting times of the computers at one table.
 func countAt(ctx context.Context, store *db.Store, id string, since time.Time, waits map[string]*times) error {
 	seats, err := store.Seats(ctx, id)
 	if err != nil {

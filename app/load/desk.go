@@ -31,7 +31,7 @@ type orders struct {
 	seq           string
 	ask           game.Ask
 	modes         []string // the ways to act that have separate forms, if there are any
-	mode          string   // the one whose form is open
+	mode          string   // the way to act whose form is open
 }
 
 // page is a desk as a player's browser shows it. It holds the parts, and the names that the server gave them.
@@ -92,7 +92,7 @@ type reader struct {
 	desk   desk
 	orders orders
 	needs  map[string][]string // the fields that belong to each act
-	within bool                // inside the form of the orders
+	within bool                // the reader is inside the form of the orders
 }
 
 func (r *reader) open(t html.Token) {
@@ -146,7 +146,7 @@ func (r *reader) input(a map[string]string) {
 	}
 	f := &r.orders.ask.Fields[len(r.orders.ask.Fields)-1]
 	_, disabled := a["disabled"]
-	if disabled && f.Kind != game.Shares { // what cannot take a point now may take one later
+	if disabled && f.Kind != game.Shares { // an option that cannot take a point now may take one later
 		return
 	}
 	switch f.Kind {

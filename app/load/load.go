@@ -21,7 +21,8 @@ const (
 
 // Options describes who plays, and for how long.
 type Options struct {
-	URLs      []string // of one server, or of two with one store: then the two players of a pair use different ones
+	// URLs of one server, or of two servers with one store; the two players of a pair then use different servers
+	URLs      []string
 	Pairs     int
 	Think     time.Duration // how long a player thinks before an act, plus or minus a quarter
 	For       time.Duration
@@ -32,7 +33,7 @@ type Options struct {
 	PID       int            // process of the server on this machine, to measure its resources; 0: do not measure
 	Computers int            // number of tables at which two computers play, to see how that slows the players
 	Watchers  int            // how many visitors watch those tables, in rotation; 0: one for each table
-	Against   map[string]int // by level, number of tables at which single players play against a computer
+	Against   map[string]int // number of tables, by level, at which single players play against a computer
 	Acted     func(acts int) // if set, called for every acknowledged act, from many goroutines
 	Levels    []string       // levels of the computers, table by table, repeated; empty: a General's
 	// players wait for a server that is down, resend what was not answered, and check at the end which seats they
@@ -46,30 +47,33 @@ type Options struct {
 // acts count only as refusals; a pair stops after an error. A draft asks for the form with some choices filled in,
 // a look for the acts of the other side.
 type Result struct {
-	Pairs      int     `json:"pairs"`
-	Computers  int     `json:"computers,omitempty"`
-	Seconds    float64 `json:"seconds"`
-	Acts       int     `json:"acts"`
-	PerSecond  float64 `json:"acts_per_second"`
-	Errors     int     `json:"errors"`
-	Refusals   int     `json:"refusals"`
-	Finished   int     `json:"games_finished"`
-	ActP50     float64 `json:"act_p50_ms"`
-	ActP99     float64 `json:"act_p99_ms"`
-	DraftP50   float64 `json:"draft_p50_ms"`
-	DraftP99   float64 `json:"draft_p99_ms"`
-	LookP50    float64 `json:"look_p50_ms"`
-	LookP99    float64 `json:"look_p99_ms"`
-	TickP50    float64 `json:"tick_p50_ms"`
-	TickP99    float64 `json:"tick_p99_ms"`
-	Requests   float64 `json:"requests_per_act"`                // drafts, acts (even refused ones) and looks
-	Bytes      float64 `json:"bytes_per_act"`                   // received by both players, including headers and streams, as transferred
-	CPU        float64 `json:"server_cpu_us_per_act,omitempty"` // if its process is known
-	Resident   float64 `json:"server_resident_mb,omitempty"`    // at the end of the run, if its process is known
-	Held       int     `json:"seats_held,omitempty"`            // at the end, by players who outlast a server
-	Lost       int     `json:"seats_lost,omitempty"`            // seats that the server had promised and now denies
-	FirstError error   `json:"-"`
-	LostWhy    error   `json:"-"` // why the last of the lost seats was denied
+	Pairs     int     `json:"pairs"`
+	Computers int     `json:"computers,omitempty"`
+	Seconds   float64 `json:"seconds"`
+	Acts      int     `json:"acts"`
+	PerSecond float64 `json:"acts_per_second"`
+	Errors    int     `json:"errors"`
+	Refusals  int     `json:"refusals"`
+	Finished  int     `json:"games_finished"`
+	ActP50    float64 `json:"act_p50_ms"`
+	ActP99    float64 `json:"act_p99_ms"`
+	DraftP50  float64 `json:"draft_p50_ms"`
+	DraftP99  float64 `json:"draft_p99_ms"`
+	LookP50   float64 `json:"look_p50_ms"`
+	LookP99   float64 `json:"look_p99_ms"`
+	TickP50   float64 `json:"tick_p50_ms"`
+	TickP99   float64 `json:"tick_p99_ms"`
+	Requests  float64 `json:"requests_per_act"` // drafts, acts (even refused ones) and looks
+	// bytes received by both players as transferred, including headers and streams
+	Bytes float64 `json:"bytes_per_act"`
+	CPU   float64 `json:"server_cpu_us_per_act,omitempty"` // processor time of the server, if its process is known
+	// memory of the server at the end of the run, if its process is known
+	Resident float64 `json:"server_resident_mb,omitempty"`
+	// seats that players hold at the end of the run, if Outlast is set
+	Held       int   `json:"seats_held,omitempty"`
+	Lost       int   `json:"seats_lost,omitempty"` // seats that the server had promised and now denies
+	FirstError error `json:"-"`
+	LostWhy    error `json:"-"` // why the last of the lost seats was denied
 }
 
 // run is one measurement.
@@ -127,7 +131,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	faults := make([]error, o.Pairs)
 	for n := range o.Pairs {
 		all.Go(func() {
-			select { // not all at once
+			select { // pairs do not all start at once
 			case <-time.After(time.Duration(n) * min(o.Think, o.For/3) / time.Duration(o.Pairs)):
 			case <-ctx.Done():
 			}

@@ -353,7 +353,8 @@ func TestAProcessIsMeasured(t *testing.T) {
 	}
 	after := before
 	for until := time.Now().Add(10 * time.Second); after <= before && err == nil && time.Now().Before(until); {
-		after, err = cpuTime(os.Getpid()) // reading it takes time itself, even on a busy machine
+		// reading the processor time takes processor time itself, even on a busy machine
+		after, err = cpuTime(os.Getpid())
 	}
 	if err != nil || after <= before {
 		t.Errorf("%v, then %v, %v", before, after, err)

@@ -27,9 +27,9 @@ type Fate int
 
 // The outcomes of an order.
 const (
-	Unknown      Fate = iota // no answer came, or a resent form was stale: it may be stored
+	Unknown      Fate = iota // no answer came, or a resent form was stale: the order may be stored
 	Acknowledged             // it is stored
-	Refused                  // it is not stored
+	Refused                  // the order is not stored
 )
 
 // Limits for waiting for a server that is down.
@@ -67,7 +67,7 @@ func (r *run) retry(ctx context.Context, attempt func() (answer, error)) (a answ
 	}
 }
 
-// fateOf returns what the last answer to an order says about it.
+// fateOf returns the outcome of an order, as its last answer shows it.
 func fateOf(code, tries int, err error) Fate {
 	switch {
 	case err == nil && code == http.StatusOK:

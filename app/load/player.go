@@ -91,7 +91,7 @@ type answer struct {
 	status string
 	path   string // the last address, after all redirects
 	body   []byte
-	took   time.Duration // from the request to the last byte
+	took   time.Duration // time from the request to the last byte
 }
 
 // do sends one request and reads the complete answer. A player who outlasts a server asks for a page until it is

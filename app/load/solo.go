@@ -12,8 +12,8 @@ import (
 // MostSolo is the most tables at which single players may play against computers.
 const MostSolo = 200
 
-// soloPatience is how long a single player waits for the computer. It is long, because this time is what is
-// measured.
+// soloPatience is how long a single player waits for the computer. It is long, because a run measures this waiting
+// time.
 const soloPatience = 10 * time.Minute
 
 // playSolos lets single players play against computers at the wanted number of tables for each level, until ctx is

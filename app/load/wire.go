@@ -91,7 +91,7 @@ func (c countingConn) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// unpack returns a body without its encoding.
+// unpack returns the decoded body of an answer, given its content encoding.
 func unpack(encoding string, body []byte, with *dictionary) ([]byte, error) {
 	var from io.Reader
 	switch encoding {

@@ -32,9 +32,9 @@ var privateDomains = []string{
 // dots between them (RFC 5322, dot-atom).
 var plainLocal = regexp.MustCompile("^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$")
 
-// Address reads a typed email address and returns it in its stored form. It has no display name, and the domain is
-// in lower case and, if it has letters beyond ASCII, in the form of the domain name system ("xn--…"). The error is
-// one of those above.
+// Address reads a typed email address and returns it in its stored form. The stored form has no display name, and its
+// domain is in lower case. A domain with letters beyond ASCII has the form of the domain name system ("xn--…"). The
+// error is one of those above.
 func Address(typed string) (string, error) {
 	if len(typed) > 254 || strings.ContainsAny(typed, "\r\n") {
 		return "", ErrNoAddress

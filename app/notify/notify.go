@@ -12,8 +12,8 @@ import (
 	"tricorne/db"
 )
 
-// How long a table must wait for a player before they are notified, and how often that is checked. Then after how
-// many failures a contact is not used any more.
+// How long a table must wait for a player before they are notified, and how often that is checked. Also the number of
+// failures after which a contact is not used any more.
 const (
 	PushAfter  = 30 * time.Second
 	MailAfter  = 5 * time.Minute
@@ -171,7 +171,7 @@ func (n *Notifier) mail(ctx context.Context, d table.Due) error {
 	})
 }
 
-// mailTime sends a mail that a player's time is running out.
+// mailTime sends a mail to warn a player that their time is running out.
 func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
 	back, err := n.newWayBack(ctx, d.PlayerID, d.TableID)
 	if err != nil {

@@ -33,7 +33,7 @@ var errGone = errors.New("notify: the push service knows this browser no longer"
 type Push struct {
 	Public  string // the key by which browsers recognize this server
 	private string
-	contact string // of the operator of this server, for the push services: mailto:… or https://…
+	contact string // address of the operator of this server, for the push services: mailto:… or https://…
 	client  *http.Client
 	open    bool // any address is accepted, for tests
 }

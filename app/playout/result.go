@@ -8,13 +8,14 @@ import (
 
 // Result reports the measurements of a run. It marshals to one line of JSON with exactly these keys.
 type Result struct {
-	Engine        string  `json:"engine"`
-	Title         string  `json:"title"`
-	Mode          Mode    `json:"mode"`
-	Games         int     `json:"games"`   // games played to their end
-	Actions       int     `json:"actions"` // of all games, even the last one, which the time limit stops
-	PerSecond     float64 `json:"actions_per_second"`
-	PerCPUSecond  float64 `json:"actions_per_cpu_second"` // of the whole process; 0 if the system does not report it
+	Engine    string  `json:"engine"`
+	Title     string  `json:"title"`
+	Mode      Mode    `json:"mode"`
+	Games     int     `json:"games"`   // games played to their end
+	Actions   int     `json:"actions"` // actions of all games, including the last one, which the time limit stops
+	PerSecond float64 `json:"actions_per_second"`
+	// counts the CPU time of the whole process; 0 if the system does not report it
+	PerCPUSecond  float64 `json:"actions_per_cpu_second"`
 	GamesSecond   float64 `json:"games_per_second"`
 	LengthP50     int     `json:"game_length_p50"`
 	StateBytesP50 int     `json:"state_bytes_p50"`

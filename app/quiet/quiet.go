@@ -33,7 +33,7 @@ type Handler struct {
 	seen *messageCounts
 }
 
-// messageCounts is shared by the handlers derived from one.
+// messageCounts counts lines by their message. Handlers derived from one another share it.
 type messageCounts struct {
 	mu        sync.Mutex
 	byMessage map[string]*message

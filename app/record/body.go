@@ -22,19 +22,20 @@ type Begin struct {
 	From *Origin `cbor:"from,omitempty"`
 }
 
-// Origin says where in a game the table began. It contains nothing that identifies the other table.
+// Origin says where in a game the table began. It contains nothing that identifies the earlier table of that game.
 type Origin struct {
-	Turn  string    `cbor:"1,keyasint" json:"turn"`
-	Phase string    `cbor:"2,keyasint" json:"phase"`
-	Side  game.Side `cbor:"3,keyasint,omitempty" json:"side,omitempty"` // the side from whose knowledge it was imagined; Nobody if it is the true position
+	Turn  string `cbor:"1,keyasint" json:"turn"`
+	Phase string `cbor:"2,keyasint" json:"phase"`
+	// the side from whose knowledge the position was imagined; Nobody if it is the true position
+	Side game.Side `cbor:"3,keyasint,omitempty" json:"side,omitempty"`
 }
 
 // Play is an action as it was sent.
 type Play struct {
 	Action action.Action `cbor:"1,keyasint"`
-	Why    string        `cbor:"2,keyasint,omitempty"`  // the reason it is final, empty if it is not
-	Thrown int           `cbor:"3,keyasint,omitempty"`  // the seq whose dice the server rolled, 0 for its own
-	Again  bool          `cbor:"4,keyasint,omitempty"`  // it was replayed with its old dice, after an Amend
+	Why    string        `cbor:"2,keyasint,omitempty"`  // why the action is final, empty if it is not
+	Thrown int           `cbor:"3,keyasint,omitempty"`  // the seq whose dice the server rolled, 0 for the row's own seq
+	Again  bool          `cbor:"4,keyasint,omitempty"`  // the action was replayed with its old dice, after an Amend
 	Ahead  []dice.Rolled `cbor:"22,keyasint,omitempty"` // manual throws that were entered ahead and are not used yet
 }
 
@@ -49,7 +50,7 @@ type Correct struct {
 // End is the end of a game by its players.
 type End struct {
 	Result  view.Result `cbor:"1,keyasint"`
-	Mutual  bool        `cbor:"2,keyasint,omitempty"` // at a table on one device, where both agree at once
+	Mutual  bool        `cbor:"2,keyasint,omitempty"` // both sides share one device, so both agree at once
 	Claimed bool        `cbor:"3,keyasint,omitempty"` // the side of the row has won because the other's time has run out
 }
 
@@ -67,12 +68,12 @@ type Held struct {
 	Purpose string        `cbor:"5,keyasint"`
 	Count   int           `cbor:"6,keyasint"`
 	Sides   int           `cbor:"7,keyasint"`
-	Secret  bool          `cbor:"8,keyasint,omitempty"`  // only that side may know the result
+	Secret  bool          `cbor:"8,keyasint,omitempty"`  // only the side that enters the dice may know the result
 	Cup     []string      `cbor:"9,keyasint,omitempty"`  // the labels of the counters to draw from
 	Open    int           `cbor:"10,keyasint,omitempty"` // number of dice before the first secret draw, plus 1; 0 if there was none yet
 	Clash   bool          `cbor:"12,keyasint,omitempty"` // both sides entered the same counter, and draw again
 	Lifted  bool          `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are pending any more
-	Entered bool          `cbor:"14,keyasint,omitempty"` // the referee entered it for the side
+	Entered bool          `cbor:"14,keyasint,omitempty"` // the referee entered the order for the side
 
 	Terms *dice.Terms   `cbor:"17,keyasint,omitempty"` // the public terms of the dice
 	Own   *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, if it knows more
@@ -95,8 +96,9 @@ type Manner struct {
 
 // Undo takes back a side's last act.
 type Undo struct {
-	To     int  `cbor:"1,keyasint"`           // the row whose position the table goes back to
-	Mutual bool `cbor:"3,keyasint,omitempty"` // at a table on one device, beyond the kernel's rule
+	To int `cbor:"1,keyasint"` // the row whose position the table goes back to
+	// both sides on one device go back, further than one side may undo by itself
+	Mutual bool `cbor:"3,keyasint,omitempty"`
 }
 
 // Proposal is the content of an offer: to go back, other settings, a draw, or a referee.
@@ -108,11 +110,12 @@ type Proposal struct {
 	Referee bool       `cbor:"9,keyasint,omitempty"`  // the referee makes, or made, the offer
 	Where   *Where     `cbor:"10,keyasint,omitempty"` // the moment to go back to; nil if it is before a side's last act
 	Keep    bool       `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
-	Reason  string     `cbor:"12,keyasint,omitempty"` // shown to everybody: of an Offer to go back, or a declining Answer
-	Chair   Chairing   `cbor:"16,keyasint,omitempty"` // a seating: ChairAsked, SeatsSwapped or JudgeAllowed
-	Name    string     `cbor:"17,keyasint,omitempty"` // of JudgeAllowed: the former referee
-	Judge   int        `cbor:"20,keyasint,omitempty"` // of JudgeAllowed: which former referee of the table, from 1
-	Draw    bool       `cbor:"18,keyasint,omitempty"` // it offers a draw; agreeing to it is an End
+	// the reason that everybody reads, for an Offer to go back or an Answer that declines
+	Reason string   `cbor:"12,keyasint,omitempty"`
+	Chair  Chairing `cbor:"16,keyasint,omitempty"` // a seating: ChairAsked, SeatsSwapped or JudgeAllowed
+	Name   string   `cbor:"17,keyasint,omitempty"` // for JudgeAllowed: name of the former referee
+	Judge  int      `cbor:"20,keyasint,omitempty"` // for JudgeAllowed: which former referee of the table, from 1
+	Draw   bool     `cbor:"18,keyasint,omitempty"` // the offer is a draw; agreeing to it adds an End row
 }
 
 // Offer is an offer that others must agree to.
@@ -132,7 +135,7 @@ type Answer struct {
 // may.
 type Rewind struct {
 	To      int    `cbor:"1,keyasint"`
-	Mutual  bool   `cbor:"3,keyasint,omitempty"` // at a table on one device
+	Mutual  bool   `cbor:"3,keyasint,omitempty"` // both sides share one device
 	Referee bool   `cbor:"9,keyasint,omitempty"`
 	Where   *Where `cbor:"10,keyasint,omitempty"`
 	Keep    bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
@@ -153,7 +156,7 @@ type Amend struct {
 // Seating is a change of the holder of a seat.
 type Seating struct {
 	To      int      `cbor:"1,keyasint"`           // 0
-	Mutual  bool     `cbor:"3,keyasint,omitempty"` // at a table on one device, where both agree at once
+	Mutual  bool     `cbor:"3,keyasint,omitempty"` // both sides share one device, so both agree at once
 	Referee bool     `cbor:"9,keyasint,omitempty"` // the seat is the referee's
 	Chair   Chairing `cbor:"16,keyasint,omitempty"`
 	Name    string   `cbor:"17,keyasint,omitempty"` // name of the player concerned
@@ -180,7 +183,7 @@ const (
 	NoChair      Chairing = iota
 	ChairAsked            // both sides agree, or one asks the other, that somebody may take the referee's seat
 	ChairTaken            // somebody took it
-	ChairLeft             // its holder gave it up
+	ChairLeft             // the referee gave up the seat
 	SeatLeft              // seat of a side: its player left the table
 	SeatPassed            // seat of a side: its player passed it to another player
 	SeatTaken             // seat of a side: a player or a computer sat down in it

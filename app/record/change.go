@@ -16,7 +16,7 @@ const (
 	Fetched    Change = "fetched"     // a side takes the other side back to the device that lent it
 	More       Change = "more"        // the other side gets more time
 	Officers   Change = "officers"    // both sides may ask staff officers
-	NoOfficers Change = "no-officers" // nobody may ask them any more
+	NoOfficers Change = "no-officers" // nobody may ask staff officers any more
 	// WithoutOfficers declines the staff officers that the other side wished for when it set up the table.
 	WithoutOfficers Change = "without-officers"
 	Pointing        Change = "pointing"    // seated players may point at the table screen

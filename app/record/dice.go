@@ -49,7 +49,7 @@ func (r *Row) Fell() []dice.Rolled {
 }
 
 // EnteredByOther reports whether the other side entered public dice of an act. The side that acted enters dice
-// without an owner; so are dice whose owner an older record does not name.
+// without an owner, and dice whose owner an older record does not name.
 func (r *Row) EnteredByOther(side game.Side) bool {
 	return r.ByHand && slices.ContainsFunc(r.Rolls, func(x dice.Rolled) bool {
 		by := r.Side

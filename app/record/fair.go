@@ -16,7 +16,7 @@ type Fairness struct {
 
 // DiceAct is one act with its throws.
 type DiceAct struct {
-	Seq   int // the number the dice depend on; for an act that was replayed, that of the first time
+	Seq   int // the seq that the dice depend on; for a replayed act, the seq of its first play
 	Turn  int
 	Phase string
 	Side  game.Side

@@ -8,8 +8,8 @@ import (
 // Everybody is the audience of both sides and the public.
 var Everybody = Audience(0).With(game.Nobody).With(1).With(2)
 
-// Fill completes a row with the outcome of its act. was is the status before it. offered says whether an offer
-// waited for its answer, which the act makes lapse.
+// Fill completes a row with the outcome of its act. Parameter was is the status before the act. Parameter offered
+// says whether an offer was waiting for an answer; the act makes such an offer lapse.
 func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
 	now := out.Status
 	r.Turn, r.Phase, r.Rolls, r.Events = now.Turn, now.Phase, out.Rolls, out.Events

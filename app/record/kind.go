@@ -15,8 +15,8 @@ const (
 	KindEnd     Kind = "end"     // a side resigned, or both agreed on a draw
 	KindCorrect Kind = "correct" // the referee changed the position by hand
 	KindRewind  Kind = "rewind"  // the referee went back, after both sides agreed at the table
-	// KindAmend is the kind of an act by which the referee goes back to before an earlier one. That one is played
-	// in another way, and the later acts again.
+	// KindAmend is the kind of act by which the referee goes back to before an earlier act. The earlier act is then
+	// played in another way, and the later acts are played again.
 	KindAmend   Kind = "amend"
 	KindSeating Kind = "referee" // a seat got another holder: the referee's or a side's
 )

@@ -13,7 +13,8 @@ import (
 // meaning is the meaning of a phrase in an event without facts, from an older build.
 type meaning uint8
 
-// The meanings. The phrases of the last three follow directly after the names of the units they are about.
+// The meanings of phrases. The phrases for loss, rout and fallen follow directly after the names of the units they
+// are about.
 const (
 	idle meaning = iota
 	battleBegins
@@ -202,7 +203,7 @@ func readMarch(l *game.Line) fact.March {
 	}
 	for _, s := range l.Text {
 		if s.Kind == text.ToSpace {
-			out.Step = s.Ref == l.Trail[len(l.Trail)-1] // otherwise it first names where it began
+			out.Step = s.Ref == l.Trail[len(l.Trail)-1] // otherwise the text first names the place where the march began
 			return out
 		}
 		out.By += s.Words

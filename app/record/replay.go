@@ -9,8 +9,8 @@ import (
 
 // Position is a stored position of a game.
 type Position struct {
-	Seq     int // the row it follows
-	Edition int // the edition of the rules whose form it has
+	Seq     int // seq of the row that the position follows
+	Edition int // edition of the rules in whose form the position is stored
 	Body    []byte
 }
 
@@ -19,14 +19,15 @@ type Replay struct {
 	Game  game.Game
 	Stamp Stamp // the rules that the record agrees with
 
-	Secret    dice.Secret
-	Carried   int              // how many first rows were rolled by another table's secret; see Row.CarriedIn
+	Secret dice.Secret
+	// number of rows at the beginning whose dice another table's secret rolled; see Row.CarriedIn
+	Carried   int
 	Positions map[int]Position // the positions so far, by their Seq; rows that go back lead to one of them
 	Old       int              // number of rows of older editions, which were not replayed
 
 	position game.Position
 	status   game.Status
-	begun    bool // there is a position
+	begun    bool // the replay has a position
 	offered  bool // the last row left an offer open
 }
 
@@ -78,7 +79,7 @@ func (r *Replay) Once(was *Row) (again *Row, fault string) {
 	return again, fault
 }
 
-// advance makes a row the last one.
+// advance makes a row the last row of the replay.
 func (r *Replay) advance(last *Row) {
 	_, _, left := last.Asks()
 	r.offered = left != 0

@@ -22,18 +22,18 @@ type Row struct {
 	Kind   Kind
 	Body   Body   // fields that only this kind of row has; nil if only the head was read
 	Back   int    // the row whose position the table went back to, 0 if it did not go back
-	Why    string // the reason it is final, empty if it is not; see Stands
+	Why    string // why the act is final, empty if it is not; see Stands
 	Rolls  []dice.Rolled
 	Events []game.Event
-	Heard  Audience // the viewers who noticed it
+	Heard  Audience // the viewers who noticed the row
 	Battle bool     // a battle was going on, or this act began one
-	Began  bool     // it began a battle
+	Began  bool     // the act began a battle
 	Threw  bool     // dice were rolled
 	ByHand bool     // the dice were rolled by hand; otherwise they come from the table's secret
 
-	Entered bool // the referee entered it for the side
+	Entered bool // the referee entered the act for the side
 
-	Edition int    // edition of the rules it was made under
+	Edition int    // edition of the rules that the row was made under
 	Prints  string // fingerprint of those rules, empty before fingerprints were recorded
 
 	// the lines of its events that the public and each side were told, cached after the first request
@@ -45,7 +45,7 @@ type Row struct {
 type Body interface {
 	// words returns the text of the row for everybody, and the rule it cites; empty if its events have the text.
 	words(r *Row, m *game.Manual) (text.Text, string)
-	// leads returns the row it goes back to, and whether it goes back.
+	// leads returns the row that this row goes back to, and whether it goes back.
 	leads() (to int, back bool)
 }
 

@@ -30,7 +30,7 @@ var Schema = sync.OnceValue(func() []byte {
 	root["$defs"] = defs
 	out, err := json.MarshalIndent(root, "", "  ")
 	if err != nil {
-		panic(err) // it consists only of maps, strings and numbers
+		panic(err) // cannot happen: the schema consists only of maps, strings and numbers
 	}
 	return append(out, '\n')
 })

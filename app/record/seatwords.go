@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The texts of rows about seats: who sat down, left or was unseated, and offers about it.
+// The texts of rows about seats: who sat down, left or was unseated, and offers about seats.
 
 // noRule is cited by lines about the seats of the sides, because no manual has a rule for them.
 const noRule = ""
@@ -70,7 +70,7 @@ func (o *Offer) seatingOffered(r *Row, who text.Span) (text.Text, string) {
 	return r.rulingWords(o.Reason, who, " ask that a referee may sit down, who sees both sides.")
 }
 
-// seatingAnswered returns the line about the answer to such an offer.
+// seatingAnswered returns the line about the answer to an offer that concerns a seat.
 func (a *Answer) seatingAnswered(r *Row, who text.Span) (text.Text, string) {
 	switch {
 	case a.Chair == SeatsSwapped && a.Withdrawn:

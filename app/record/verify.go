@@ -12,7 +12,7 @@ import (
 type Verdict struct {
 	Table string
 	Acts  int         // number of rows without a fault
-	Old   int         // number of those made under an older edition of the rules, which were not replayed
+	Old   int         // number of these rows made under an older edition of the rules, which were not replayed
 	Seq   int         // the first row that differs, 0 if there is none
 	Step  action.Step // the step at which that row was played
 	Fault string      // the difference
@@ -22,12 +22,12 @@ type Verdict struct {
 func (v Verdict) OK() bool { return v.Fault == "" }
 
 // Check compares the next stored row with its replay. position is the stored position after the row; it has another
-// Seq if none is stored. latest is the Seq of the last row of the table. Check returns the difference, empty if
-// there is none.
+// Seq if none is stored. latest is the Seq of the last row of the table. Check returns the difference, empty if there
+// is none.
 //
-// A row of the present edition must have been offered, and its dice, events and position must be the same bytes.
-// For a row of an older edition, only what does not depend on rules is compared: its dice must match the secret,
-// and going back must lead to the old position.
+// A row of the present edition must have been offered, and its dice, events and position must be the same bytes. A
+// row of an older edition is compared only in what does not depend on rules. Its dice must match the secret, and
+// going back must lead to the old position.
 func (r *Replay) Check(stored Stored, position Position, latest int) string {
 	was, err := Open(stored)
 	if err != nil {
@@ -42,7 +42,8 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 		r.advance(was)
 		return r.checkOld(was, position, latest)
 	}
-	if was.Edition < m.Edition || r.Stamp.Matches(m) && was.Prints != m.Rules { // an earlier check found that it agrees
+	// an earlier check found that the record agrees with the present rules
+	if was.Edition < m.Edition || r.Stamp.Matches(m) && was.Prints != m.Rules {
 		_, fault := r.Patch(stored, position)
 		return fault
 	}

@@ -19,7 +19,7 @@ const (
 	wouldField = "would" // consequences by the rules, ticked if they are applied too
 )
 
-// FixAct is the one button of that form.
+// FixAct is the only button of the correction form.
 const FixAct = "correct"
 
 // Fixing is a correction as it has been filled in so far.
@@ -36,8 +36,8 @@ type Fixing struct {
 }
 
 // Fix makes the form for the referee's corrections by hand. It asks for the thing to change, by list or on the map,
-// and for its new value. Things are what the game lets the referee change, and under is the running event that
-// keeps some of them; nil if there is none.
+// and for its new value. Parameter things lists everything that the game lets the referee change. Parameter under is
+// the running event that prevents changes of some things; nil if there is none.
 func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d action.Draft) Fixing {
 	f := Fixing{manual: m, things: things, under: under, draft: d}
 	f.Ask = game.Ask{
@@ -202,7 +202,7 @@ func (f *Fixing) chooseThing(d action.Draft) game.Field {
 	return out
 }
 
-// The groups that are not places.
+// The headings of things that are not at a place.
 const (
 	offMap  = "Off the map"
 	tracks  = "Points and tracks"
@@ -240,7 +240,7 @@ func (f *Fixing) isPlace(id string) bool {
 	return id != "" && f.manual.Board != nil && f.manual.Board.Place(board.ID(id)) != board.Nowhere
 }
 
-// stateOf describes the state of a thing; for a piece without its place, which is its heading.
+// stateOf describes the state of a thing. It leaves out the place of a piece, because the heading shows the place.
 func (f *Fixing) stateOf(t *correct.Thing) string {
 	var out []string
 	for _, g := range usable(t) {

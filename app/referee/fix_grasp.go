@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Choosing what is changed of a thing, the new value, and the other pieces in its place to change too.
+// How the referee chooses which property of a thing to change, its new value, and the other pieces in its place to
+// change too.
 
 // addChange adds the fields for changing the chosen thing, and returns the changes, if there are any.
 func (f *Fixing) addChange(t *correct.Thing, d action.Draft) []correct.Change {
@@ -32,7 +33,7 @@ func (f *Fixing) addChange(t *correct.Thing, d action.Draft) []correct.Change {
 		y := gripOf(x, g.Verb)
 		switch {
 		case y.Now == to[0]:
-		case g.Verb == correct.Show && !y.Allows(to[0]): // its face is known: show its strength
+		case g.Verb == correct.Show && !y.Allows(to[0]): // the face of this piece is known: show its strength
 			out = append(out, correct.Change{Verb: g.Verb, Thing: x.ID, To: y.Choices[len(y.Choices)-1].ID})
 		default:
 			out = append(out, correct.Change{Verb: g.Verb, Thing: x.ID, To: to[0]})
@@ -41,7 +42,7 @@ func (f *Fixing) addChange(t *correct.Thing, d action.Draft) []correct.Change {
 	return out
 }
 
-// pickGrip returns the grip that is used on a thing, and adds a field if there is a choice.
+// pickGrip returns the property of a thing that is to be changed (a grip). It adds a field if there is a choice.
 func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
 	grips := usable(t)
 	g := grips[0]
@@ -71,7 +72,7 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 	case len(g.Choices) == 0:
 		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Now}
 		to.Hint = g.Range().String()
-		if n, err := strconv.Atoi(picked); err == nil { // out of bounds it is refused, with the calculation
+		if n, err := strconv.Atoi(picked); err == nil { // a number out of bounds is refused later, with the calculation
 			to.Value = []string{strconv.Itoa(n)}
 		}
 	default:
@@ -95,7 +96,8 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 				to.Value = []string{c.ID}
 			}
 		}
-		if n := len(g.Choices); g.Verb == correct.Show && len(to.Value) == 0 { // everything that can be shown
+		// by default, show everything that can be shown
+		if n := len(g.Choices); g.Verb == correct.Show && len(to.Value) == 0 {
 			to.Value = []string{g.Choices[n-1].ID}
 		}
 		if g.Verb == correct.Show && len(g.Choices) == 1 {
@@ -151,7 +153,8 @@ func (f *Fixing) companionsOf(t *correct.Thing, g *correct.Grip, d action.Draft)
 	return out
 }
 
-// gripOf returns the grip of a thing by its verb, nil if it has none that leaves a choice.
+// gripOf returns the grip (changeable property) of a thing by its verb. It returns nil if no such grip leaves a
+// choice.
 func gripOf(t *correct.Thing, verb correct.Verb) *correct.Grip {
 	for _, g := range usable(t) {
 		if g.Verb == verb {
@@ -161,7 +164,8 @@ func gripOf(t *correct.Thing, verb correct.Verb) *correct.Grip {
 	return nil
 }
 
-// usable returns the grips that leave a choice. Something may be shown in one way, or not.
+// usable returns the grips (changeable properties) of a thing that leave a choice. A grip for showing always does:
+// the thing can be shown or not.
 func usable(t *correct.Thing) []*correct.Grip {
 	var out []*correct.Grip
 	for i := range t.Grips {

@@ -14,8 +14,8 @@ type Knowledge uint8
 const (
 	Everything Knowledge = iota
 	Shown                // its face, because the referee has shown it
-	Partly               // who it is, but not everything on its face
-	Back                 // only that something stands there
+	Partly               // which piece it is, but not everything on its face
+	Back                 // only that a piece stands there
 	Top                  // only the top of the stack, and that there may be more below
 	Nothing
 )
@@ -46,8 +46,8 @@ func (k Known) Words(m *game.Manual) string {
 	panic("referee: knowledge of an unknown kind")
 }
 
-// Compare returns what the other side knows of every piece in a view of everything, on and off the map. All is that
-// view, and of are the views of each side.
+// Compare returns what the other side knows of every piece in a view of everything, on and off the map. Parameter all
+// is the view of everything, and parameter of holds the view of each side.
 func Compare(all *view.View, of map[game.Side]*view.View) map[string]Known {
 	out := map[string]Known{}
 	seen := map[game.Side]sight{}
@@ -110,7 +110,7 @@ func sightOf(v *view.View) sight {
 	return out
 }
 
-// addKnowledge adds what the side by knows of the other side's pieces at one place.
+// addKnowledge adds the knowledge that a side (by) has of the other side's pieces at one place.
 func (s sight) addKnowledge(out map[string]Known, by game.Side, place string, side game.Side, pieces []view.Piece) {
 	at := location{place, side}
 	for i := range pieces {

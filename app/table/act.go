@@ -51,8 +51,9 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	})
 }
 
-// checkOrder checks that a desk of that Seq may still be answered. The seat may have noticed nothing since, except
-// offers to go back that were not accepted. It returns errDone when this action was played on that desk already.
+// checkOrder checks that a desk with the given Seq may still be answered. The seat may have noticed nothing since,
+// except offers to go back that were not accepted. It returns errDone when this action was played on that desk
+// already.
 func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	e := seat.listener()
 	n := b.countSeen(e)

@@ -45,7 +45,7 @@ func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
 		r.play(anna, "step", "step")
 		before := r.see(bert)
 		seen := r.see(anna)
-		for i := range table.Furthest + 10 { // more than are kept in memory
+		for i := range table.Furthest + 10 { // more acts than are kept in memory
 			order := table.Order{
 				Seq: seen.Seq, Step: seen.Ask.Step, Act: "whisper",
 				Picks: action.Picks{{Field: "n", Values: []string{[]string{"5", "6"}[i%2]}}},
@@ -55,7 +55,7 @@ func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
 				r.Fatal(err)
 			}
 		}
-		for _, s := range []*room{r, r.again()} { // from memory, and read from the store
+		for _, s := range []*room{r, r.again()} { // first from memory, then read from the store
 			now := s.see(bert)
 			if diff := cmp.Diff(words(before.Log), words(now.Log)); diff != "" || now.Seq != before.Seq {
 				r.Errorf("after whispers he sees act %d of %d and (-before +now)\n%s", now.Seq, before.Seq, diff)

@@ -44,7 +44,7 @@ func takeAhead(ahead []dice.Rolled, need *dice.Need) (fell []int, left []dice.Ro
 	return ahead[i].Values, slices.Delete(slices.Clone(ahead), i, i+1)
 }
 
-// stillAhead returns those of the throws entered ahead that the rules may still ask for.
+// stillAhead returns the throws entered ahead that the rules may still ask for.
 func stillAhead(ahead []dice.Rolled, following []dice.Following) []dice.Rolled {
 	var out []dice.Rolled
 	for _, x := range ahead {

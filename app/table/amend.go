@@ -14,14 +14,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Amending an earlier act: the table goes back to before it, it is played in another way, and the later acts are
-// played again with their dice, up to the first one that is no longer offered or would roll other dice. Each of
-// them becomes a new act of the record.
+// Amending an earlier act. The table goes back to before the act, and the act is played in another way. Then the
+// later acts are played again with their dice, up to the first one that is no longer offered or would roll other
+// dice. Each of them becomes a new act of the record.
 
 // Amendment describes an earlier act that is to be played in another way.
 type Amendment struct {
-	Seq    int // the Seq of the desk it was made on
-	Act    int // its number, as the referee counts acts
+	Seq    int // the Seq of the desk on which the amendment was made
+	Act    int // number of the act, as the referee counts acts
 	As     Order
 	Reason string // shown to everybody
 }
@@ -29,21 +29,21 @@ type Amendment struct {
 // Amended describes the effects that an amendment would have.
 type Amended struct {
 	Again  int           // number of later acts that are played again
-	Gone   int           // number of later acts that are not
+	Gone   int           // number of later acts that are not played again
 	Stops  *told.Entry   // the first act that is not played again, as the referee sees it; nil if there is none
 	Why    *game.Refusal // the refusal of that act; nil if it would roll other dice
 	Before view.View     // the referee's current view
 	After  view.View
 }
 
-// Amendable is an act as it was played, shown in a form to amend it. Its ask is the one of that time, filled in
-// with the draft, or with the original choices if the draft is nil.
+// Amendable is an act as it was played, shown in a form to amend it. Its ask is the original ask, filled in with the
+// draft, or with the original choices if the draft is nil.
 type Amendable struct {
 	Entry  told.Entry
 	Action action.Action
 	Ask    game.Ask
 	View   view.View // the table before the act, as its side saw it
-	Hand   bool      // its dice were rolled by hand
+	Hand   bool      // the act's dice were rolled by hand
 }
 
 // Amendable finds an act that may be amended. It returns ErrNotYours if the seat is not the referee's, and a

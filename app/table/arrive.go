@@ -269,7 +269,7 @@ func (s *Seats) giveTo(ctx context.Context, a db.Arrival) error {
 			Kind: record.KindSeating, Side: to.side, Heard: record.Everybody,
 			Body: &record.Seating{Chair: record.SeatPassed, Name: a.Name, Was: held.Name},
 		})
-		next.mode = Friend // each has a device from now on
+		next.mode = Friend // each side has its own device from now on
 		return next.passing(held, db.Seat{PlayerID: a.PlayerID, Name: a.Name}, ""), nil
 	})
 	return err

@@ -26,7 +26,7 @@ func TestTimeThatRanOutCanBeClaimedAndIsNeverFlagged(t *testing.T) {
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
 		_, err = r.ClaimTime(ctx, anna, r.see(anna).Seq)
-		r.wantRefusal(err) // it is her own move
+		r.wantRefusal(err) // Anna cannot claim the game, because it is her own move
 		after(2 * time.Minute)
 		if seen := r.see(anna); seen.Table.Status != table.Playing || len(seen.Ask.Acts) == 0 {
 			r.Errorf("the game ended by itself: %+v", seen.Table)
@@ -76,7 +76,7 @@ func TestWhoWaitsMayGiveMoreTime(t *testing.T) {
 			r.Errorf("spent %v", got)
 		}
 		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.ClockOff)
-		r.wantRefusal(err) // the agreement stays valid
+		r.wantRefusal(err) // one side alone cannot switch off the agreed clock
 	})
 }
 

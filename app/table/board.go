@@ -26,25 +26,26 @@ type board struct {
 	status   game.Status
 	recentRows
 	failed int    // number of actions of a computer that failed since the last act
-	stuck  *Stuck // the reason it cannot go on, nil if it can; if stuck, there is no position
+	stuck  *Stuck // why the table cannot go on, nil if it can; a stuck table has no position
 	down   *downtime
 }
 
 // rules is the decoded content of db.Table.Options.
 type rules struct {
-	Options       []string       `json:"options,omitempty"`
-	Guide         bool           `json:"guide,omitempty"`
-	Brief         bool           `json:"brief,omitempty"`            // the guide is the short one
-	Tutored       bool           `json:"tutored,omitempty"`          // the guide is the one for a referee
-	Puzzle        string         `json:"puzzle,omitempty"`           // the id of the puzzle that is set
-	ByHand        bool           `json:"by_hand,omitempty"`          // dice are rolled by hand and typed in
-	Table         bool           `json:"table,omitempty"`            // the players sit at one table, whatever devices they use
-	Paused        int64          `json:"paused,omitempty"`           // start of the pause, in milliseconds; 0 when not paused
-	Pauser        uint8          `json:"pauser,omitempty"`           // the side that paused it
-	Laid          bool           `json:"laid,omitempty"`             //
-	WordsOpen     bool           `json:"words_open,omitempty"`       // the private words with the referee are open to everybody
-	Pace          int64          `json:"pace,omitempty"`             // the pause between the acts of computers, in milliseconds; 0 for the default
-	From          *record.Origin `json:"from,omitempty"`             // the position in another game where it began
+	Options   []string `json:"options,omitempty"`
+	Guide     bool     `json:"guide,omitempty"`
+	Brief     bool     `json:"brief,omitempty"`      // the guide is the short one
+	Tutored   bool     `json:"tutored,omitempty"`    // the guide is the one for a referee
+	Puzzle    string   `json:"puzzle,omitempty"`     // the id of the puzzle that is set
+	ByHand    bool     `json:"by_hand,omitempty"`    // dice are rolled by hand and typed in
+	Table     bool     `json:"table,omitempty"`      // the players sit at one table, whatever devices they use
+	Paused    int64    `json:"paused,omitempty"`     // start of the pause, in milliseconds; 0 when not paused
+	Pauser    uint8    `json:"pauser,omitempty"`     // the side that paused the game
+	Laid      bool     `json:"laid,omitempty"`       //
+	WordsOpen bool     `json:"words_open,omitempty"` // the private words with the referee are open to everybody
+	Pace      int64    `json:"pace,omitempty"`       // the pause between the acts of computers, in milliseconds; 0 for the default
+	// the position of another game from which this table began
+	From          *record.Origin `json:"from,omitempty"`
 	Officers      bool           `json:"officers,omitempty"`         // both sides may ask staff officers for advice
 	Wanting       uint8          `json:"wanting_officers,omitempty"` // the side that would have staff officers, until the other answers
 	Clock         *clock         `json:"clock,omitempty"`            // the time each side has used, if it is counted

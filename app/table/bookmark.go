@@ -77,7 +77,7 @@ func (s *Actions) Flush(ctx context.Context) error {
 	}
 	err := s.store.SetBookmarks(ctx, all)
 	if errors.Is(err, db.ErrAway) {
-		for _, seat := range all { // they are stored once the store works again
+		for _, seat := range all { // the bookmarks are stored once the store works again
 			s.bookmarks.note(chair{seat.TableID, game.Side(seat.Side)}, seat.Bookmark)
 		}
 	}

@@ -10,18 +10,18 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// The referee's seat: one at a time, and its holder never plays at that table. The store keeps it with the seats of
-// the sides, under the number db.Referee. Its holder sees both sides, so taking it is an act of the record that
-// everybody notices. The seat itself shows only what the public sees: a viewer that sees everything can be made
+// The referee's seat. A table has at most one referee, who never plays there. The store keeps the seat with the seats
+// of the sides, under the number db.Referee. The referee sees both sides, so taking the seat is an act of the record
+// that everybody notices. The seat itself shows only what the public sees: a viewer that sees everything can be made
 // only by package referee.
 
 // refereeing is the rule that the record cites for acts of the referee.
 const refereeing = "Referee"
 
-// Referee returns the referee's seat if the visitor holds it, looking as the viewer named by as. With AsSide it can
-// do the same as that side's own seat, and the record says that its acts were entered by the referee. The viewer
-// all must see everything; only package referee makes one. It returns ErrNotYours if the visitor is not the
-// referee.
+// Referee returns the referee's seat if the visitor holds it. Parameter as names the viewer that the seat looks as.
+// With AsSide it can do the same as that side's own seat, and the record says that its acts were entered by the
+// referee. Parameter all must be a viewer that sees everything; only package referee makes one. It returns
+// ErrNotYours if the visitor is not the referee.
 func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 	if !v.Refereeing || !all.All() {
 		return Seat{}, ErrNotYours
@@ -96,7 +96,7 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 		return next.seating(now, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	if errors.Is(err, ErrTaken) {
-		err = ErrNotFound // as for every link that was used up
+		err = ErrNotFound // the same error as for any link that was used up
 	}
 	return seat, err
 }
@@ -132,7 +132,7 @@ func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// seating returns the act, now one that changes the referee's seat. The new seat is held, free for the holder of
+// seating makes the act change the referee's seat, and returns the act. The new seat is held, free for the holder of
 // the link, or nil if there is no seat any more.
 func (t *turn) seating(was, now *db.Seat) *turn {
 	t.chair = &reseated{was, now}

@@ -9,8 +9,8 @@ import (
 
 // Checksum identifies the record of a table as a seat may know it, to be printed on paper.
 type Checksum struct {
-	Acts int    // number of acts in it
-	Sum  string // SHA-256 of its entries as Export writes them, 64 hexadecimal digits
+	Acts int    // number of acts in the record
+	Sum  string // SHA-256 of the record's entries as Export writes them, 64 hexadecimal digits
 }
 
 // Checksum returns the checksum of the record that Export makes for a seat. It is the same on every server to which the

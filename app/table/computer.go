@@ -18,11 +18,11 @@ import (
 // ComputerAction is a decision a computer has to make at a table: an action, or the answer to an offer.
 type ComputerAction struct {
 	seat   Seat
-	at     int // the number of the act it is decided on, as the store counts
-	seq    int // the same number, as the seat counts
+	at     int // number of the latest act before the decision, as the store counts acts
+	seq    int // number of the same act, as the seat counts acts
 	failed int // how many actions have failed since that act
 	level  computer.Level
-	blind  game.Blind // nil if it answers an offer
+	blind  game.Blind // nil if the computer answers an offer
 	given  int
 	turn   int
 	pace   time.Duration
@@ -37,8 +37,8 @@ func (a *ComputerAction) Turn() int { return a.turn }
 // Pause returns the least time between an event and the computer's reaction. It is 0 if the table does not set it.
 func (a *ComputerAction) Pause() time.Duration { return a.pace }
 
-// NextComputerAction finds what a computer has to decide at a table now, nil if there is nothing. If the store has
-// the wrong sides for that, it corrects the store.
+// NextComputerAction finds what a computer has to decide at a table now, nil if there is nothing. If the store names
+// the wrong sides as those to decide, it corrects the store.
 func (s *Computers) NextComputerAction(ctx context.Context, table string) (*ComputerAction, error) {
 	f, err := s.find(ctx, table)
 	if err != nil {
@@ -84,7 +84,7 @@ func agrees(b *board, seat Seat) bool {
 	case b.last().ProposalBody().Draw:
 		return losing(b, seat.side)
 	case open.Change != "" || open.Back.Dice:
-		return open.Change == record.Officers // it needs none itself
+		return open.Change == record.Officers // a computer agrees to staff officers, though it needs none itself
 	}
 	to := b.last().ProposalBody().To
 	for _, r := range b.rows {

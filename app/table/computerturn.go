@@ -13,7 +13,7 @@ import (
 // ComputerTurn is a table at which it is a computer's turn.
 type ComputerTurn struct {
 	Table   string
-	Seq     int       // of the last action, as the store counts; shown to nobody
+	Seq     int       // number of the last action, as the store counts actions; shown to nobody
 	Since   time.Time // when that action was appended
 	Visitor string    // the player who waits, or who watches the computers; empty when unknown
 	Watched bool      // only computers play
@@ -45,7 +45,7 @@ func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTur
 	return out, nil
 }
 
-// longWait is how long a person waits for a computer before they are told how many wait longer.
+// longWait is how long a person waits for a computer before they are told how many people have waited longer.
 const longWait = 5 * time.Second
 
 // Ahead counts the other tables where a person has waited longer for a computer than this seat has. This seat has
@@ -100,8 +100,8 @@ func (s *Computers) EndAllClaims(ctx context.Context) error {
 // of "" means any table. The function must not block.
 func (s *Computers) OnComputerTurn(call func(table string)) { s.onTurn = call }
 
-// OnHurry sets a function that is called with every table where somebody skips the computers' pauses. It learns of
-// that from every server process. The function must not block.
+// OnHurry sets a function that is called with every table where somebody skips the computers' pauses. This works
+// whichever server process got the request to skip them. The function must not block.
 func (s *Computers) OnHurry(call func(table string)) { s.onHurry = call }
 
 // Hurry skips the computers' pauses at a table until it waits for a person, or the next turn begins.

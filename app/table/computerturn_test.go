@@ -247,7 +247,7 @@ func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 	})
 }
 
-// never lists what the comparison needs but the test did not do.
+// never lists the situations that the comparison needs but that the test never produced.
 func never(seen map[string]int) (out []string) {
 	for _, want := range []string{
 		"a computer acts", "a computer fails", "carl takes a place 1", "the referee goes back", "the referee corrects",

@@ -11,10 +11,10 @@ import (
 )
 
 // A game may end where no rule ends it: a side resigns, or both agree on a draw. The kernel closes the position
-// (game.Conclude), and the act has its own kind, End. What was hidden stays hidden, and the dice stay sealed, until
-// either side reveals everything: before that both may still agree to play on, or the referee may go back.
+// (game.Conclude), and the act has its own kind, End. Hidden things stay hidden, and the dice stay sealed, until
+// either side reveals everything. Before that, both may still agree to play on, or the referee may go back.
 
-// atTheTable is the rule that log lines and results of this kind cite.
+// atTheTable is the rule that log lines and results cite when players end a game by resignation or agreement.
 const atTheTable = "At the table"
 
 // Resign ends the game; the other side has won. The same resignation sent twice gives the same answer as once. The
@@ -66,7 +66,7 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 // draw is the result of a game that ends by agreement on a draw.
 var draw = view.Result{How: text.Say("Both sides agreed on a draw."), Rule: atTheTable}
 
-// mayEnd checks that a side may end the game, or offer to, from a desk of that Seq.
+// mayEnd checks that a side may end the game, or offer to, from a desk with the given Seq.
 func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 	switch {
 	case seat.side == game.Nobody:

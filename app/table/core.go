@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Numbers of things kept in memory: the latest boards, requested past positions, and acts appended here.
+// How many things are kept in memory: the latest boards, requested past positions, and acts appended by this process.
 const (
 	keptBoards    = 256
 	keptPositions = 64
@@ -29,13 +29,14 @@ type Library interface {
 
 // core finds, draws and stores tables. All groups of a service share one.
 type core struct {
-	store     *db.Store
-	hub       *live.Hub
-	games     Library
-	log       *slog.Logger
-	boards    *cache.Cache[string, *board]
-	past      *cache.Cache[moment, game.Position]
-	own       *cache.Cache[moment, bool] // acts appended here; their watchers are notified without the store's help
+	store  *db.Store
+	hub    *live.Hub
+	games  Library
+	log    *slog.Logger
+	boards *cache.Cache[string, *board]
+	past   *cache.Cache[moment, game.Position]
+	// acts appended by this process; their watchers are notified without the store's help
+	own       *cache.Cache[moment, bool]
 	now       func() time.Time
 	bookmarks bookmarks
 	down      downtime

@@ -22,11 +22,11 @@ type Fix struct {
 
 // Weighed shows the effects of a correction before it is made.
 type Weighed struct {
-	No     *game.Refusal         // the reason it is refused, nil if it is allowed
+	No     *game.Refusal         // why the correction is refused, nil if it is allowed
 	Would  []correct.Consequence // the new consequences by the rules; the referee adds those to be applied
 	Heard  [3][]game.Line        // the lines that the public and each side will be told, indexed by side
 	Before view.View             // the referee's current view of everything
-	After  view.View             // the view after the correction; not set if it is refused
+	After  view.View             // the view after the correction; not set if the correction is refused
 }
 
 // Things lists what the referee may correct now. It returns ErrNotYours if the seat is not the referee's.

@@ -20,10 +20,10 @@ type Opening struct {
 	Game     string
 	Scenario string
 	Options  []string  // optional rules that are switched on
-	Side     game.Side // the side of the player who sets it up
+	Side     game.Side // the side of the player who sets up the table
 	Mode     Mode
 	Player   string // that player's id
-	Name     string // that player's name, shown at the table
+	Name     string // name of the player who sets up the table, shown there
 	// the guided first turn, or with Referee the guide for referees: the guide sets scenario, side, mode and dice
 	Guide   bool
 	Brief   bool   // with Guide: the short one, where the game has one

@@ -104,7 +104,7 @@ func TestSeatsBelongToTheirHolders(t *testing.T) {
 
 		one, _ := r.device()
 		_, err = r.SeatFor(one.Table(), "anna", game.Nobody)
-		r.wantErr(err, table.ErrNotYours) // she holds both sides and must say which
+		r.wantErr(err, table.ErrNotYours) // Anna holds both sides and must say which one she means
 	})
 }
 
@@ -191,7 +191,7 @@ func TestALinkIsMadeForOnesOwnSeatOrAFreeOne(t *testing.T) {
 		_, err = r.NewLink(ctx, anna, red)
 		r.wantErr(err, table.ErrTaken)
 		_, err = r.Claim(ctx, token, "anna-in-disguise", "")
-		r.wantErr(err, table.ErrNotFound) // it would show her the other side's secrets
+		r.wantErr(err, table.ErrNotFound) // with this seat Anna would see the other side's secrets
 	})
 }
 

@@ -71,7 +71,7 @@ func goesOn(kept []told.Entry, seen *Seen) ([]told.Entry, bool) {
 	return kept[from:n:n], true
 }
 
-// earlier reads those entries from the store.
+// earlier reads from the store the entries that Earlier lists.
 func (s *History) earlier(ctx context.Context, b *board, e told.Listener, seen *Seen) ([]told.Entry, error) {
 	for limit := 64; ; limit *= 4 {
 		stored, err := s.store.RowsHeard(ctx, b.table.ID, uint8(e.Mask()), b.table.Seq+1, limit+logged)

@@ -16,7 +16,7 @@ import (
 // Era says since which act a table has been played under an edition of its game's rules.
 type Era struct {
 	Edition int `json:"edition"`
-	Since   int `json:"since"` // the first act under it, as the viewer counts
+	Since   int `json:"since"` // number of the first act under the edition, as the viewer counts acts
 }
 
 // Stuck is returned if a stored position cannot be converted to the present rules. It concerns a whole table, which

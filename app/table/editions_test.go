@@ -41,7 +41,7 @@ func doublePoints(rules *game.Rules[hidden, known]) {
 	rules.Steps[answering] = answer
 }
 
-// wordier adds a line to the log.
+// wordier changes the rules so that an answer adds a line to the log.
 func wordier(rules *game.Rules[hidden, known]) {
 	answer := rules.Steps[answering]
 	play := answer.Play

@@ -20,12 +20,13 @@ const RecordFormat = "tricorne-record-2"
 // After the end, or for the referee, it holds everything with every action as it was sent, so that Import can read
 // it back in; after the end also the dice secret.
 type Record struct {
-	Format     string        `json:"format"` // RecordFormat
-	Table      string        `json:"table"`
-	Game       string        `json:"game"`
-	Title      string        `json:"title"`
-	Edition    string        `json:"edition"`
-	Eras       []Era         `json:"eras,omitempty"` // the editions it was played under, if there are others than the present one
+	Format  string `json:"format"` // RecordFormat
+	Table   string `json:"table"`
+	Game    string `json:"game"`
+	Title   string `json:"title"`
+	Edition string `json:"edition"`
+	// the editions under which the table was played, if it was not only the present one
+	Eras       []Era         `json:"eras,omitempty"`
 	Scenario   string        `json:"scenario"`
 	Options    []string      `json:"options,omitempty"`
 	Mode       Mode          `json:"mode"`
@@ -72,7 +73,8 @@ type RecordEntry struct {
 
 	Entered bool `json:"entered_by_referee,omitempty"`
 	Again   bool `json:"played_again,omitempty"` // played again because an act before it was amended
-	Thrown  int  `json:"dice_of,omitempty"`      // for Import: the act with whose number its dice were rolled, if that is another act
+	// for Import: the act whose number determined the dice, if that is another act
+	Thrown int `json:"dice_of,omitempty"`
 
 	Rules  string         `json:"rules,omitempty"`  // edition and fingerprint of its rules: "2:3f9a01c2"
 	Action *action.Action `json:"action,omitempty"` // for Import

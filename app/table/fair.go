@@ -15,7 +15,7 @@ type DiceReport struct {
 	Table      Info
 	Manual     *game.Manual
 	Commitment string // the SHA-256 of the secret, as shown from the start
-	Secret     string // as revealed at the end
+	Secret     string // the dice secret, revealed at the end
 }
 
 // VerifyDice checks all dice of a finished table. It returns a *game.Refusal if the game is not over.

@@ -24,7 +24,7 @@ var firstDice = []struct{ game, scenario, purpose string }{
 func TestTheFirstDiceAreRolledByHandToo(t *testing.T) {
 	for _, c := range firstDice {
 		r, ann := openedByHand(t, c.game, c.scenario)
-		for range 2 { // the second time it was rewound
+		for range 2 { // the second time, the table has been rewound to the beginning
 			begin := r.see(ann).Ask
 			if begin.Step != game.StepBegin || begin.Side != 1 {
 				t.Fatalf("%s: %+v", c.game, begin)

@@ -49,7 +49,7 @@ type Computers struct {
 	actions  *Actions
 	officers officers
 	attended atomic.Int32 // number of requests of people being handled
-	answered atomic.Int64 // time of the last response to one, in nanoseconds since 1970
+	answered atomic.Int64 // time of the last response to a person's request, in nanoseconds since 1970
 	process  string       // name of this server process among those of the store
 }
 

@@ -46,7 +46,7 @@ func guideOf(m *game.Manual, brief bool) *teach.Guide {
 type guideAct struct {
 	want, was *action.Action
 	lesson    int  // index of the lesson it belongs to
-	last      bool // the lesson is over with it
+	last      bool // the lesson ends with this act
 }
 
 // guideActs returns the acts of a guide in their order.
@@ -118,8 +118,9 @@ func awaitedLesson(b *board) (*teach.Lesson, int) {
 	return &lessons[g.Lesson], g.Lesson
 }
 
-// lessonProposals returns a draft with what the awaited lesson proposes (teach.Lesson.Proposed). It answers such a
-// field once the field before it is answered as the lesson has it, and never one that the player has answered.
+// lessonProposals returns a draft with the answers that the awaited lesson proposes (teach.Lesson.Proposed). It
+// proposes an answer once the field before has the answer that the lesson wants. It never changes a field that the
+// player has answered.
 func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft {
 	l, _ := awaitedLesson(b)
 	if l == nil || l.Want.Side != side {
@@ -138,9 +139,9 @@ func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft 
 }
 
 // lessonDice returns the seq whose dice an order reuses (record.Row.DiceSeq), or 0 for the order's own. An order of a
-// lesson turns out as the lesson tells, whatever was done and taken back before. Its dice are those of the act it would
-// be in a turn without a detour, with the set-up as the first act. An *Astray says that the order is not the one of the
-// lesson.
+// lesson turns out as the lesson tells, even if other acts were done and taken back before. It reuses the dice of the
+// act number that it would have if the player had followed every lesson at once. An *Astray says that the order is
+// not the one of the lesson.
 func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	if !b.rules.Guide || b.rules.Tutored {
 		return 0, nil

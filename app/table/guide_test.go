@@ -176,7 +176,7 @@ func sortedPicks(a action.Action) map[string][]string {
 func TestGuidedTurnsCannotDerail(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
-		if size.Brief() && m.ID != "trenton" { // the others take minutes under the race detector
+		if size.Brief() && m.ID != "trenton" { // the other games take minutes under the race detector
 			continue
 		}
 		t.Run(m.ID, func(t *testing.T) {

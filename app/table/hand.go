@@ -107,8 +107,8 @@ func (s *Actions) PendingDice(ctx context.Context, seat Seat) (*told.Hand, error
 	return handOf(f, seat), nil
 }
 
-// mayLift reports whether a seat may take back the order that waits for dice. The side that did not give it may,
-// either side on a shared device may, and so may the referee, who may have entered it wrongly.
+// mayLift reports whether a seat may take back the order that waits for dice. The side that gave it may not, unless
+// both sides share one device. The referee may, because they may have entered the order wrongly.
 func mayLift(b *board, seat Seat, h *record.Held) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
@@ -138,10 +138,10 @@ func (b *board) hold(answer action.Action, under int, need *NeedDice, x resolved
 	})
 }
 
-// Roll enters the pending dice, all of them and in order. A value of dice.ByServer stands for one that the server
-// is to roll. For a draw it is the number of the counter. If the order needs more dice, the desk says so. Ahead
-// enters dice of the throws that follow (told.Hand.Following), one list each, empty for those entered later. The
-// errors are those of Act.
+// Roll enters the pending dice, all of them and in order. A value of dice.ByServer stands for a die that the server
+// is to roll. For a draw, the value is the number of the counter. If the order needs more dice, the new desk asks for
+// them. Parameter ahead has the dice of the throws that follow (told.Hand.Following): one list for each throw, empty
+// if its dice are entered later. The errors are those of Act.
 func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahead ...[]int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -315,7 +315,7 @@ func keptOfRewind(b *board, h *record.Held) []int {
 	return nil
 }
 
-// hands lists the manual throws after a given act in those of these acts that were not taken back.
+// hands lists the manual throws of the rows after a given act. It leaves out rows that were taken back.
 func hands(rows []*record.Row, after int) []dice.Rolled {
 	gone := record.Undone(rows)
 	var out []dice.Rolled

@@ -19,20 +19,20 @@ type Moment struct {
 	Seat         Seat
 	As           As
 	Viewer       game.Viewer
-	Seq          int // as this perspective counts, from 1 to Last
+	Seq          int // number of the act, as this perspective counts, from 1 to Last
 	Last         int
 	View         view.View
 	Entry        told.Entry // the act that led here; its lines may be empty if it was the viewer's own act
 	Dice         []dice.Rolled
 	Perspectives []Perspective // the perspectives this seat may take
 	Log          []told.Entry  // the last entries noticed up to then, newest last
-	LogMore      bool          // there are older ones
+	LogMore      bool          // there are older entries
 	Ticks        []told.Tick   // every act that the perspective has noticed to this day, in order
 	Eras         []Era         // see Seen
 
 	TakenBack *told.TakenBack // this act was taken back later; nil if it was not
 
-	act int // as the record counts
+	act int // number of the act, as the record counts
 }
 
 // Perspective is one viewer the seat may look as, and the number of this moment in that viewer's counting.

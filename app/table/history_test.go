@@ -94,7 +94,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 				}
 				for _, e := range seen.Log {
 					late := heard[e.Seq]
-					late.Undone = e.Undone // it was taken back later
+					late.Undone = e.Undone // the act was taken back later
 					if diff := cmp.Diff(e, late, lines); diff != "" {
 						r.Fatalf("side %d, entry %d: %s", seat.Side(), e.Seq, diff)
 					}

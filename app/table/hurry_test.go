@@ -16,7 +16,7 @@ func TestHurryReachesEveryProcess(t *testing.T) {
 	own := ""
 	r.OnHurry(func(id string) { own = id })
 	go func() { _ = other.Service.Run(t.Context()) }()
-	for { // until it has begun to listen
+	for { // repeat until the other process has begun to listen
 		r.ok(r.Hurry(ctx, "sometable"))
 		select {
 		case id := <-heard:

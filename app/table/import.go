@@ -327,7 +327,7 @@ func fromRules(k record.Kind) bool { return k == record.KindBegin || k.Acts() }
 func (r *importing) tableRow() (db.Table, error) {
 	m, last := r.Game.Manual(), r.stored[len(r.stored)-1]
 	settings := r.settings
-	if settings.Clock != nil && r.rec.Unfinished() { // the transfer took no time
+	if settings.Clock != nil && r.rec.Unfinished() { // no time passes on the clocks between export and import
 		c := *settings.Clock
 		c.At, settings.Clock = r.now, &c
 	}

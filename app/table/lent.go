@@ -8,16 +8,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// One of two sides on one device may move to a second device (PassOn), and the first device may take it back, for
-// example if the second one is lost or its battery is empty. Nobody else may: the table notes the lender and the
-// borrower, until a seat of the table changes its holder in another way.
+// One of two sides on one device may move to a second device (PassOn). The first device may take the side back, for
+// example if the second one is lost or its battery is empty. Nobody else may take it back. The table notes the lender
+// and the borrower until a seat of the table changes its holder in another way.
 
 // lent is a side that moved from the device of both sides to a second one.
 type lent struct {
 	Side game.Side `json:"side"`
-	By   string    `json:"by"`             // the player whose device had both
-	To   string    `json:"to"`             // the player who has it now, or had it before it was taken back
-	Back bool      `json:"back,omitempty"` // it was taken back
+	By   string    `json:"by"`             // the player whose device had both sides
+	To   string    `json:"to"`             // the player who has the side now, or had it before it was taken back
+	Back bool      `json:"back,omitempty"` // the side was taken back
 }
 
 // lending notes in an act that a side moves to a second device.
@@ -60,8 +60,8 @@ func takenFrom(b *board, seats []db.Seat, player string) game.Side {
 	return game.Nobody
 }
 
-// TakeBack returns the side lent to a second device to the device of the seat's player. Both sides share that one
-// again, with the curtain between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
+// TakeBack returns the side lent to a second device to the device of the seat's player. Both sides then share that
+// player's device again, with the curtain between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seat.side == game.Nobody || seat.referee || !holds(seats, seat.player).Has(seat.side) {

@@ -69,8 +69,8 @@ func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Ro
 	return s.rows(stored, player), more, nil
 }
 
-// Unwatch takes a table off that list. Anyone who has the table's address can still open it; the computers do not
-// play while nobody watches. It returns ErrNotFound if the table is not on the list.
+// Unwatch takes a table off the list that Watched returns. Anyone who has the table's address can still open it; the
+// computers do not play while nobody watches. It returns ErrNotFound if the table is not on the list.
 func (s *Setup) Unwatch(ctx context.Context, table, player string) error {
 	return knownError(s.store.Unwatch(ctx, player, table))
 }

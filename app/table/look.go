@@ -21,7 +21,7 @@ const (
 // AsSide returns the perspective of a side. The other side's perspective is allowed only after the end.
 func AsSide(s game.Side) As { return As('0' + rune(s)) }
 
-// look opens a table for a perspective, and returns the listener of it.
+// look opens a table for a perspective, and returns the perspective's listener.
 func (s *core) look(ctx context.Context, seat Seat, as As) (*found, told.Listener, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {

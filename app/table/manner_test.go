@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// change changes the settings.
+// change changes the settings of a table and returns the seat's new desk.
 func (r *room) change(seat table.Seat, to record.Change) table.Seen {
 	r.Helper()
 	seen, err := r.Change(ctx, seat, r.see(seat).Seq, to)

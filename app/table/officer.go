@@ -34,13 +34,13 @@ const (
 // Counsel is an order that a staff officer proposes, as text.
 type Counsel struct {
 	Name    string       // how it differs from the others: "The safest", "Towards Princeton"
-	Act     string       // the label of its button
-	Chosen  []Choice     // the choices filled in for it
+	Act     string       // the label of the order's button
+	Chosen  []Choice     // the choices of the order, as text
 	Draft   action.Draft // the same choices, to be put into the form
 	Preview text.Text    // the game's own estimate of the result; may be empty
 	Odds    []game.Forecast
 	Now     int // how good the position is for the side now, on average, from -1000 to 1000
-	Then    int // how good it is after the order and the answers to it
+	Then    int // how good the position is after the order and the answers to it, on the same scale
 	Better  int // in how many of the imagined worlds the position is at least as good afterwards
 	Worlds  int
 }
@@ -69,8 +69,8 @@ type Queue interface {
 // Place is a decision in a queue.
 type Place interface {
 	Done() <-chan struct{}
-	Err() error  // set once it is done
-	Before() int // how many decisions are ahead of it
+	Err() error  // why the decision failed, nil if it did not; valid once it is done
+	Before() int // how many decisions are ahead of this one
 }
 
 // UseQueue lets staff officers think in one queue with the computers. Without it they think at once. Call it before
@@ -116,7 +116,7 @@ type advice struct {
 	on    advised
 	place Place
 	end   context.CancelFunc
-	said  Advice // set once the place is done
+	said  Advice // the answer, set once the officer has finished
 }
 
 // Officer asks a staff officer of a side what to do. The advice has the rule of the decision and the proposals, the

@@ -64,7 +64,7 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 			}
 		}
 		r.whisper(anna, "1")
-		r.play(bert, "step") // she notices this one
+		r.play(bert, "step") // Anna notices this act
 		if slices.EqualFunc(before, advice(), func(a, b table.Counsel) bool { return a.Now == b.Now && a.Then == b.Then }) {
 			r.Error("the figures never change, so this test proves nothing")
 		}

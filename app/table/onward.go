@@ -10,16 +10,17 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// A past moment of a game can become a separate table, against a computer or a friend. During the game it begins in
-// a world imagined from what the side knew then, without any secret of the real one; once everything is revealed,
-// it begins in the real one. The original table is only read.
+// A past moment of a game can become a separate table, against a computer or a friend. During the game, the new table
+// begins in a world imagined from what the side knew at that moment. That world has no secret of the real one. Once
+// everything is revealed, the new table begins in the real position. The original table is only read.
 
 // Onward describes how to play on from a moment.
 type Onward struct {
-	Seq      int // the moment, as the perspective counts
-	As       As
-	Side     game.Side // the side that the player plays there: their own during the game
-	Computer string    // the level that plays the other side; empty for a friend, who gets a link
+	Seq int // number of the moment, as the perspective counts
+	As  As
+	// the side that the player plays at the new table; while the game runs, it must be their own side
+	Side     game.Side
+	Computer string // the level that plays the other side; empty for a friend, who gets a link
 	Player   string
 	Name     string
 }

@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// A computer that thinks makes way for people: before every act it tries, it lets waiting goroutines run first, and
-// pauses while requests are being handled. It does so for a limited share of its time: people who play all the time
-// slow it down but never stop it.
+// A computer that thinks makes way for people. Before every act that it tries, it lets waiting goroutines run first,
+// and pauses while requests are being handled. The pauses take only a limited share of the computer's time. So people
+// who play all the time slow it down but never stop it.
 
 // calm is how long there must be no requests before a computer continues thinking. After somebody acts, somebody
 // else soon sends a request.
@@ -20,7 +20,7 @@ const mostParked = 0.3
 // Parking lets a computer's running decision pause while human requests are served.
 type Parking struct {
 	s       *Computers
-	last    time.Time // when it last continued thinking
+	last    time.Time // when the decision last continued after a pause
 	thought time.Duration
 	parked  time.Duration
 }

@@ -19,7 +19,7 @@ func TestAComputerMakesWayForPeopleForABoundedShareOfItsTime(t *testing.T) {
 			}
 			return time.Since(from)
 		}
-		time.Sleep(time.Second) // it thinks for a second of simulated time
+		time.Sleep(time.Second) // the computer thinks for a second of simulated time
 		if d := waits(); d != 0 {
 			t.Errorf("it waits %v for nobody", d)
 		}
@@ -38,7 +38,7 @@ func TestAComputerMakesWayForPeopleForABoundedShareOfItsTime(t *testing.T) {
 			}
 		}
 		time.Sleep(time.Second) // simulated time passes
-		p.Resume()              // it stopped for something else, and has not been thinking
+		p.Resume()              // the decision stopped for something else, so that second does not count as thinking
 		if d := waits(); d != 0 {
 			t.Errorf("it waits %v more without having thought", d)
 		}

@@ -18,7 +18,7 @@ const passGood = 7 * 24 * time.Hour
 
 // Passing is an unused link to take over a seat.
 type Passing struct {
-	For   string // the person it was made for
+	For   string // the person the link was made for
 	Until time.Time
 }
 
@@ -123,14 +123,14 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 		}
 		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
-			next.mode = Friend // each has their own device from now on
+			next.mode = Friend // each player has their own device from now on
 			r.SeatingBody().Chair = record.SeatLent
 			next.lending(b, seat.side, held.PlayerID, player)
 		}
 		return next, nil
 	})
 	if errors.Is(err, ErrTaken) {
-		err = ErrNotFound // as for every link that was used up
+		err = ErrNotFound // the same error as for any link that was used up
 	}
 	return seat, err
 }

@@ -21,7 +21,7 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 		token, err := r.PassOn(ctx, anna, "Carl")
 		r.ok(err)
 		_, err = r.Claim(ctx, old, "carl", "Carl")
-		r.wantErr(err, table.ErrNotFound) // the newer link ended it
+		r.wantErr(err, table.ErrNotFound) // the newer link made this one invalid
 		p, err := r.Passing(ctx, anna)
 		r.ok(err)
 		to, err := r.Link(ctx, token, "carl")
@@ -30,7 +30,7 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 			r.Errorf("%+v leads to %+v", p, to)
 		}
 		_, err = r.Claim(ctx, token, "bert", "Bert")
-		r.wantRefusal(err) // they play the other side
+		r.wantRefusal(err) // Bert plays the other side
 		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
 		carl, err := r.Claim(ctx, token, "carl", "Carl")
@@ -125,7 +125,7 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		}
 		r.wantRefusal(r.TakeBack(ctx, bert))
 		r.wantErr(r.TakeBack(ctx, r.spectator(one)), table.ErrNotYours)
-		r.wantErr(r.TakeBack(ctx, other), table.ErrNotYours) // with the seat that was lent
+		r.wantErr(r.TakeBack(ctx, other), table.ErrNotYours) // the lent seat cannot take itself back
 		r.ok(r.TakeBack(ctx, one))
 		r.wantRefusal(r.TakeBack(ctx, one)) // sent twice
 		_, err = r.SeatFor(one.Table(), "bert", blue)
@@ -158,7 +158,8 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		r.ok(err)
 		_, err = r.Claim(ctx, token, "bert", "Bert")
 		r.ok(err)
-		r.wantRefusal(r.TakeBack(ctx, one)) // they left, and sat down alone
+		// Bert left the table and then sat down by a new link, so that seat is not lent any more
+		r.wantRefusal(r.TakeBack(ctx, one))
 		r.verify(one)
 	})
 }
@@ -176,7 +177,7 @@ func TestALeavingPlayerFreesTheSeat(t *testing.T) {
 			lastWords(seen) != "Bert leaves the table. The seat of the Blues is free." {
 			r.Errorf("%+v: %q", seen.Table, lastWords(seen))
 		}
-		r.wantRefusal(r.Leave(ctx, anna, seen.Seq)) // nobody would be left
+		r.wantRefusal(r.Leave(ctx, anna, seen.Seq)) // Anna may not leave too, because nobody would be left
 		_, err := r.Resign(ctx, anna, seen.Seq)
 		r.wantRefusal(err)
 		token, err := r.NewLink(ctx, anna, blue)

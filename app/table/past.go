@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// positionAt returns the position after a past act. It takes the stored one if there is one; otherwise it replays
-// from the nearest one before it, along the acts that were not taken back.
+// positionAt returns the position after a past act. It uses the stored position if there is one. Otherwise it replays
+// from the nearest earlier stored position, along the acts that were not taken back.
 func (s *core) positionAt(ctx context.Context, b *board, seq int) (game.Position, error) {
 	if seq == b.table.Seq && b.stuck != nil {
 		return game.Position{}, b.stuck

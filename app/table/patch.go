@@ -10,11 +10,11 @@ import (
 // Patched is the result of replaying a stored table under the present rules, from its first act.
 type Patched struct {
 	record.Verdict
-	Begun string // the edition its record agreed with before
+	Begun string // the edition that the table's record agreed with before
 	Now   string // the present edition
 	// if both editions are the same: another fingerprint of rules and data in its record, empty if there is none
 	Prints string
-	Words  int  // the first act whose text or filing differs now, 0 if there is none
+	Words  int  // the first act whose text differs now, 0 if there is none
 	Done   bool // it was noted that the whole record agrees with the present rules
 }
 

@@ -18,8 +18,8 @@ import (
 )
 
 // Letters between the two sides of a table. They are not part of the record: no export, count or act mentions them.
-// They belong to the two seats: the next holder of a seat reads its letters. The referee, who might have to judge
-// by them, and everybody else do not. A side that wants no letters hides those of the other, who is not told.
+// They belong to the two seats: the next holder of a seat reads its letters. Nobody else reads them, not even the
+// referee, who might have to judge by them. A side that wants no letters hides those of the other, who is not told.
 
 // Letter is a letter between the sides, as one of them reads it.
 type Letter struct {
@@ -27,16 +27,16 @@ type Letter struct {
 	Side   game.Side // the writer's side; live.Referee for the referee
 	Name   string    // the writer's name at that time
 	Turn   int
-	Words  string // of one or several lines
+	Words  string // text of one or several lines
 	At     time.Time
 	Unread bool
 }
 
 // Mail holds the letters that a side can read, and the number of unread ones.
 type Mail struct {
-	Letters []Letter // the first one first
+	Letters []Letter // oldest first
 	Unread  int
-	Muted   bool // the side wants no letters: those of the other are hidden
+	Muted   bool // the side wants no letters: letters from the other side are hidden
 }
 
 // How long a letter may be, and how many a table keeps and a side may send.
@@ -59,8 +59,8 @@ func letterLimit() (rate.Limit, int, int) {
 // writes reports whether a seat has letters: a side's own seat does, even after the end.
 func (s Seat) writes() bool { return s.side != game.Nobody && !s.referee }
 
-// Mail reads the letters of a seat. With read, they count as read by its player. It returns ErrNotYours if the seat
-// has no letters.
+// Mail reads the letters of a seat. If read is true, they count as read by its player from now on. It returns
+// ErrNotYours if the seat has no letters.
 func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 	if !seat.writes() {
 		return Mail{}, ErrNotYours
@@ -92,8 +92,8 @@ func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
 	return out, err
 }
 
-// letterOf returns a letter as the seat of a side, or the referee's, reads it. Read is the number of the last
-// letter it has read.
+// letterOf returns a letter as a side or the referee reads it. Parameter read is the number of the last letter that
+// the reader has read.
 func letterOf(l *db.Letter, reader uint8, read int) Letter {
 	mine := l.Side == reader
 	return Letter{
@@ -102,8 +102,8 @@ func letterOf(l *db.Letter, reader uint8, read int) Letter {
 	}
 }
 
-// MailThen reads the letters of the turn of a moment, for a side that sees it as itself. It does not mark them as
-// read. It returns ErrNotYours if the viewer is another, or has no letters.
+// MailThen reads the letters of a moment's turn for a side that looks at its own past. It does not mark them as read.
+// It returns ErrNotYours for any other viewer, or if the seat has no letters.
 func (s *People) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
 	if !m.own() {
 		return nil, ErrNotYours

@@ -14,18 +14,18 @@ import (
 	"tricorne/rules/game"
 )
 
-// A referee's notes. They belong to the seat and not to the person: they contain the secrets of both sides, so a
-// former referee cannot read them any more, while the next one can read the earlier rulings. Each names its writer.
-// They are stored next to the record, never in it: neither a side nor the public, no export, no count and no tick
-// reveals that there are any.
+// A referee's notes. They contain the secrets of both sides, so they belong to the seat and not to the person. A
+// former referee cannot read them any more, while the next referee can read the earlier rulings. Each note names its
+// writer. Notes are stored next to the record, never in it. Neither a side nor the public, no export, no count and no
+// tick reveals that there are any.
 
 // Note is a note of a referee.
 type Note struct {
 	ID     string
 	Author string
-	Seq    int // the act after which it was written, as the record counts
+	Seq    int // number of the act after which the note was written, as the record counts
 	Turn   int
-	Words  string // of one or several lines
+	Words  string // text of one or several lines
 	At     time.Time
 }
 
@@ -38,8 +38,8 @@ const (
 // noteRule is the heading cited by refusals about notes.
 const noteRule = "The referee's notes"
 
-// Notes lists the notes of a table, ordered by the acts they belong to. It returns ErrNotYours unless the seat is
-// the referee's and looks as the referee: what they see as another viewer they may show to others.
+// Notes lists the notes of a table, ordered by the acts they belong to. It returns ErrNotYours unless the seat is the
+// referee's and looks as the referee. A referee who looks as another viewer may be showing their screen to others.
 func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	if !seat.judges() {
 		return nil, ErrNotYours

@@ -67,7 +67,7 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 			r.wantErr(r.StrikeNote(ctx, seat, all[0].ID), table.ErrNotYours)
 		}
 
-		// They belong to the seat: the next referee reads them, and the former one does not.
+		// Notes belong to the seat: the next referee reads them, and the former one does not.
 		link, err := r.NewLink(ctx, rita, game.Nobody)
 		r.ok(err)
 		_, err = r.Claim(ctx, link, "tom", "Tom")
@@ -203,7 +203,7 @@ func TestServerProcessesTellEachOther(t *testing.T) {
 			t.Fatalf("of %s nobody was told", what)
 		}
 	}
-	told("the beginning", public) // it has begun to listen: look at everything
+	told("the beginning", public) // the second process has begun to listen and tells everybody to look
 	told("the beginning", judge)
 	told("the beginning", side)
 

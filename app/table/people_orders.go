@@ -18,11 +18,11 @@ import (
 // Orders holds written orders of a side, as its seat or the referee's sees them.
 type Orders struct {
 	ID     string
-	Turn   int    // the turn they are for
+	Turn   int    // the turn that the orders are for
 	Name   string // the writer's name at that time
-	Words  string // empty for the referee while they are sealed
+	Words  string // text of the orders; empty for the referee while they are sealed
 	At     time.Time
-	Opened time.Time // zero while they are sealed
+	Opened time.Time // zero while the orders are sealed
 }
 
 // Sealed reports whether the referee has not opened the orders.

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Whether the other side is there, that is, has its desk open. This process knows at once about its own streams,
-// and learns about those of others from what they regularly store. Nothing else about a player is shown, and only
-// to the other side.
+// Presence: whether the player of the other side has their desk open. A process knows at once about its own streams.
+// It learns about the streams of other processes from what they regularly store. Nothing else about a player is
+// shown, and only to the other side.
 
 // How often a process stores who is present, and how long that is valid.
 const (
@@ -44,7 +44,7 @@ func (s *People) Presence(ctx context.Context, table string, side game.Side) (Pr
 	return Presence{}, knownError(err)
 }
 
-// stays reports whether a computer holds the seat of a side, because it never leaves.
+// stays reports whether a computer holds the seat of a side. A computer is always present.
 func (s *People) stays(ctx context.Context, table string, side game.Side) bool {
 	f, err := s.find(ctx, table)
 	if err != nil {
@@ -63,7 +63,7 @@ func (s *People) seenAt(one db.Sight) Presence {
 	return Presence{Last: at}
 }
 
-// Greet tells a side whether the other one is there, after a stream of it has begun.
+// Greet tells a side whether the other side is there, after a stream of the first side has begun.
 func (s *People) Greet(ctx context.Context, table string, side game.Side) error {
 	p, err := s.Presence(ctx, table, side.Other())
 	if err == nil {

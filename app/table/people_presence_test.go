@@ -31,7 +31,7 @@ func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
 		}
 		before := time.Now().Add(-time.Second)
 		end()
-		r.hub.Post(anna.Table(), live.Everybody, "") // this message makes the difference show
+		r.hub.Post(anna.Table(), live.Everybody, "") // the hub notices a closed stream only when it sends a message
 		polltest.Until(time.Minute, func() bool {
 			p, err = r.Presence(ctx, anna.Table(), blue)
 			return err == nil && !p.Here && !p.Last.IsZero()

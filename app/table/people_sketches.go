@@ -13,10 +13,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a side draws on its own map: arrows from place to place and notes at a place. They belong to the seat as its
-// letters do, and nobody else can tell that there are any: neither the other side, nor the referee, nor a
-// spectator; no export, count or act mentions them. History still shows one that was removed from the map, for the
-// time it was there.
+// What a side draws on its own map: arrows from place to place and notes at a place. Like letters, they belong to the
+// seat. Nobody else can tell that there are any: neither the other side, nor the referee, nor a spectator. No export,
+// count or act mentions them. History still shows a sketch that was removed from the map, for the time it was there.
 
 // Sketch is a note or an arrow on a side's map.
 type Sketch struct {
@@ -25,7 +24,7 @@ type Sketch struct {
 	From  string // the place of a note, or where an arrow begins
 	To    string // where an arrow ends, empty for a note
 	Words string // one line; may be empty for an arrow
-	Off   bool   // it was removed from the map later
+	Off   bool   // the sketch was removed from the map later
 	At    time.Time
 }
 
@@ -50,8 +49,8 @@ func (s *People) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
 	return sketches(all, func(*db.Note) bool { return true }, false), knownError(err)
 }
 
-// SketchesThen lists the sketches that were on a seat's map at a moment that it sees as itself. It returns
-// ErrNotYours if the viewer is another, or has no map of its own.
+// SketchesThen lists the sketches that were on a seat's map at a past moment. It returns ErrNotYours if the seat does
+// not look from its own perspective, or has no map of its own.
 func (s *People) SketchesThen(ctx context.Context, m *Moment) ([]Sketch, error) {
 	if !m.own() {
 		return nil, ErrNotYours
@@ -60,7 +59,7 @@ func (s *People) SketchesThen(ctx context.Context, m *Moment) ([]Sketch, error) 
 	return sketches(all, func(n *db.Note) bool { return n.Seq <= m.act }, true), knownError(err)
 }
 
-// own reports whether a side sees the moment as itself.
+// own reports whether a side looks at the moment from its own perspective.
 func (m *Moment) own() bool {
 	return m.Seat.writes() && (m.As == AsSelf || m.As == AsSide(m.Seat.side))
 }
@@ -74,8 +73,8 @@ func off(n *db.Note) string {
 	return ""
 }
 
-// sketches lists the sketches on a map after the notes for which counts is true. With past, each says whether it
-// was removed later.
+// sketches lists the sketches that are on a map, given all notes of its seat. It ignores notes for which counts is
+// false. If past is true, each sketch says whether it was removed later.
 func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 	gone, later := map[string]bool{}, map[string]bool{}
 	for i := range all {
@@ -95,9 +94,9 @@ func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 	return out
 }
 
-// Sketch draws a note at a place, or an arrow from there to another. The caller knows the places of the board. It
-// belongs to the last act that the seat has noticed, so it reveals nothing of what others did since. The errors are
-// ErrNotYours and *game.Refusal.
+// Sketch draws a note at a place, or an arrow from there to another. The caller knows the places of the board. The
+// sketch belongs to the last act that the seat has noticed, so it reveals nothing of what others did since. The
+// errors are ErrNotYours and *game.Refusal.
 func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) error {
 	if !seat.writes() {
 		return ErrNotYours

@@ -68,7 +68,7 @@ func TestASideDrawsOnItsOwnMap(t *testing.T) {
 		}
 		r.ok(r.Sketch(ctx, bert, "b", "", strings.Repeat("ä", table.LongestSketch)))
 
-		// Neither a spectator nor the other side can see or change them.
+		// Neither a spectator nor the other side can see or change the sketches.
 		all, err := r.Sketches(ctx, anna)
 		r.ok(err)
 		onlooker := r.spectator(anna)
@@ -108,7 +108,7 @@ func TestHistoryShowsWhatLayOnTheMap(t *testing.T) {
 			}
 		}
 		r.wantErr(r.TakeOff(ctx, anna, all[0].ID), table.ErrNotFound)
-		r.ok(r.TakeOff(ctx, anna, all[1].ID)) // it was drawn since the last act, so it is deleted
+		r.ok(r.TakeOff(ctx, anna, all[1].ID)) // the sketch was drawn since the last act, so it is deleted
 		if got := r.drawnThen(anna, now); got != "" {
 			r.Errorf("at %d lies %q still", now, got)
 		}

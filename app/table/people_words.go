@@ -19,7 +19,7 @@ import (
 // Private holds all letters and sealed orders between the referee and one side.
 type Private struct {
 	Side    game.Side
-	Letters []Letter // the first one first
+	Letters []Letter // oldest first
 	Orders  []Orders // ordered by turn
 	Unread  int
 }
@@ -27,8 +27,9 @@ type Private struct {
 // wordsRule is the heading that refusals about private words cite.
 const wordsRule = "Private words"
 
-// Private reads the private words of a seat. A side has its own with the referee, the referee has those with each
-// side. With read, they count as read by its player. It returns ErrNotYours if the seat has none.
+// Private reads the private words of a seat. A side reads its own letters with the referee, and the referee reads
+// those with each side. If read is true, they count as read by the seat's player from now on. It returns ErrNotYours
+// if the seat has none.
 func (s *People) Private(ctx context.Context, seat Seat, read bool) ([]Private, error) {
 	sides := wordsOf(seat, AsSelf, false)
 	if len(sides) == 0 {
@@ -111,7 +112,8 @@ func (s *People) private(ctx context.Context, seat Seat, how reading) ([]Private
 	return out, nil
 }
 
-// thread reads the letters between the referee and a side. With read, it counts those that are unread.
+// thread reads the letters between the referee and a side, and counts the unread ones. If read is true, it marks them
+// as read.
 func (s *People) thread(ctx context.Context, seat Seat, side game.Side, read bool) (Private, error) {
 	out := Private{Side: side}
 	all, err := s.store.Letters(ctx, seat.table, uint8(side))

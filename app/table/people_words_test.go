@@ -54,7 +54,8 @@ func TestPrivateWordsAreTheRefereesAndOneSides(t *testing.T) {
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), " The fog\r\nlifts. "))
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red, blue), "Hurry."))
 		r.ok(r.WritePrivately(ctx, anna, 0, "May I dig in?"))
-		r.ok(r.WritePrivately(ctx, bert, fact.SidesOf(red), "Where is he?")) // only to the referee, whatever is asked
+		// a side writes only to the referee, even if it names a side as the reader
+		r.ok(r.WritePrivately(ctx, bert, fact.SidesOf(red), "Where is he?"))
 		for seat, want := range map[table.Seat]string{
 			anna: "1: Rita The fog\nlifts.* Rita Hurry.* Anna May I dig in?",
 			bert: "2: Rita Hurry.* Bert Where is he?",
@@ -139,7 +140,7 @@ func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.HandIn(ctx, anna, "", 1, "Hold the hill."))
 		r.ok(r.HandIn(ctx, anna, "", 2, "Retire."))
-		r.ok(r.HandIn(ctx, anna, "", 1, "Storm the hill.")) // replaces those for that turn
+		r.ok(r.HandIn(ctx, anna, "", 1, "Storm the hill.")) // replaces the orders for the same turn
 		own, err := r.Private(ctx, anna, false)
 		r.ok(err)
 		first, second := own[0].Orders[0].ID, own[0].Orders[1].ID

@@ -62,7 +62,7 @@ func hashedPin(seat Seat, pin string) string {
 const (
 	triesAtOnce = 5
 	triesEach   = 12 * time.Second
-	triesKept   = 10_000 // for at most this many browsers and seats
+	triesKept   = 10_000 // largest number of browsers and seats whose attempts are counted
 )
 
 // TooMany is returned if a PIN was tried too often, with the time until the next try. errors.Is finds ErrTooMany in

@@ -31,7 +31,7 @@ func TestAPinOpensItsSeatAlone(t *testing.T) {
 	r.wantErr(r.CheckPin(ctx, one, "here", "0417"), table.ErrTooMany)
 	r.ok(r.CheckPin(ctx, one, "elsewhere", "0417")) // guesses in another browser do not lock the holder out
 	r.SetClock(func() time.Time { return time.Now().Add(12 * time.Second) })
-	r.ok(r.CheckPin(ctx, one, "here", "0417")) // on the same device, only for a few seconds
+	r.ok(r.CheckPin(ctx, one, "here", "0417")) // guesses on the same device lock the holder out only for a few seconds
 	r.ok(r.SetPin(ctx, one, ""))
 	r.ok(r.CheckPin(ctx, one, "here", ""))
 }

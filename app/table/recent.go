@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// recent is the least number of acts of a table that are kept in memory. lately is the number of acts kept for each
-// viewer of those they noticed, however many others happened between them. The log, and how far back a side may
+// recent is the least number of acts of a table that are kept in memory. lately is how many acts that a viewer
+// noticed are kept for each viewer, however many others happened between them. The log, and how far back a side may
 // offer to go, depend only on these. Otherwise a viewer could find out how many acts went unnoticed, and such acts
 // could push noticed ones out. furthest is the largest number of acts that are kept, and the number that a guided
 // table keeps.
@@ -19,7 +19,8 @@ const (
 	furthest = 16 * recent
 )
 
-// recentRows holds the last rows of a table up to one of them. It also counts all rows that each viewer noticed.
+// recentRows holds the rows of a table up to a given row, as far back as they are kept. It also counts all rows that
+// each viewer noticed.
 type recentRows struct {
 	rows   []*record.Row // newest last
 	heard  heard
@@ -39,7 +40,8 @@ func (c counts) add(heard record.Audience) counts {
 	return c
 }
 
-// heard holds the last acts each viewer noticed. It has as many as lately says, and the one before them, if any.
+// heard holds the last acts that each viewer noticed. For each viewer these are the last acts up to the number
+// lately, and the act before them, if any.
 type heard [3][]*record.Row
 
 // with returns the lists after one more act.

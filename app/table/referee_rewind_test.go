@@ -54,7 +54,7 @@ func TestARewindNeedsBothSides(t *testing.T) {
 		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: true})
 		r.wantRefusal(err)
 		_, err = r.Rewind(ctx, anna, table.Rewinding{Seq: r.see(anna).Seq, To: 3, Aloud: true})
-		r.ok(err) // this is an offer, whatever she says
+		r.ok(err) // a side can only offer this, even if it says that both agreed aloud
 		if r.see(bert).Undo.Offer == nil {
 			r.Error("a side went back alone")
 		}
@@ -109,13 +109,13 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 		}
 		r.verify(rita)
 		_, err = r.Amend(ctx, rita, table.Amendment{Seq: seen.Seq, Act: 3, As: table.Order{Act: "end"}, Reason: "x"})
-		r.wantRefusal(err) // it was taken back
+		r.wantRefusal(err) // the act was taken back
 		_, err = r.Amend(ctx, anna, amend)
 		r.wantErr(err, table.ErrNotYours)
 	})
 }
 
-// wordsBefore returns the text of the entry that many entries before the last.
+// wordsBefore returns the text of the log entry that comes the given number of entries before the last.
 func wordsBefore(s table.Seen, before int) string {
 	s.Log = s.Log[:len(s.Log)-before]
 	return lastWords(s)

@@ -196,7 +196,7 @@ func TestARefereeIsLetInByBothSides(t *testing.T) {
 			r.Errorf("Bert hears %q", words)
 		}
 
-		link, err = r.NewLink(ctx, rita, game.Nobody) // she passes it on
+		link, err = r.NewLink(ctx, rita, game.Nobody) // Rita passes the referee's seat on
 		r.ok(err)
 		_, err = r.Claim(ctx, link, "carl", "Carl")
 		r.ok(err)
@@ -283,7 +283,7 @@ func TestGarbageOfARefereeIsRefused(t *testing.T) {
 		_, err = r.Weigh(ctx, stranger, table.Fix{})
 		r.wantErr(err, table.ErrNotYours)
 		_, err = r.OfferReferee(ctx, anna, r.see(anna).Seq)
-		r.wantRefusal(err) // there is one already
+		r.wantRefusal(err) // the table already has a referee
 		r.wantErr(r.LeaveReferee(ctx, anna), table.ErrNotYours)
 		r.verify(rita)
 	})

@@ -64,7 +64,7 @@ func (s *Records) through(ctx context.Context, r *replay,
 			break
 		}
 	}
-	now, err := s.store.Table(ctx, t.ID) // it may have been played on in the meantime
+	now, err := s.store.Table(ctx, t.ID) // the table may have been played on in the meantime
 	switch {
 	case err != nil:
 		return r.verdict, knownError(err)

@@ -22,11 +22,12 @@ type AfterAction struct {
 	View   view.View    // the current view
 	Eras   []Era        // see Seen
 	Page   int          // which page this is, from 1
-	Pages  int          // how many there are
+	Pages  int          // number of pages of the report
 	Told   int          // entries on all pages
 	Ended  []told.Entry // on the first page of a finished game: the act that ended it
 
-	// on that page: the turn in which the winner took the lead in points for good; nil if points do not show it
+	// on the first page of a finished game: the turn in which the winner took the lead in points for good; nil if there
+	// is none
 	Turning *told.Turn
 }
 

@@ -14,15 +14,16 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Going back further than to before one's own last act: to the position after any act. It needs the consent of both
-// sides, each on its own device (AnswerUndo), or the referee's word that they agreed at the table. Acts that were
-// taken back stay in the record.
+// Going back to the position after any act, further than a side may by undoing its own last act. It needs the consent
+// of both sides, each on its own device (AnswerUndo), or the referee's word that they agreed at the table. Acts that
+// were taken back stay in the record.
 
 // Rewinding describes where to go back to.
 type Rewinding struct {
-	Seq    int    // the Seq of the desk it was asked on
-	To     int    // the act to whose position the table goes back, as the seat counts
-	Keep   bool   // propose dice again that were rolled by hand since, see NeedDice.Kept; or roll again
+	Seq int // the Seq of the desk on which the rewind was requested
+	To  int // the act to whose position the table goes back, as the seat counts
+	// manual dice rolled since then are proposed again, see NeedDice.Kept; otherwise they are rolled again
+	Keep   bool
 	Aloud  bool   // for the referee: both sides have agreed at the table
 	Reason string // shown to everybody; the referee must give one
 }

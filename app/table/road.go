@@ -11,10 +11,10 @@ import (
 // event began.
 type Road struct {
 	correct.Underway
-	Before int // the last act before it began, as the referee counts; 0 if it began with the game
+	Before int // the last act before the event began, as the referee counts; 0 if it began with the game
 }
 
-// farthest is how many acts back the beginning of an event is searched.
+// farthest is how many acts back the beginning of an event is looked for.
 const farthest = 400
 
 // UnderWay returns the running event, nil if there is none. The errors are those of Things.

@@ -14,14 +14,14 @@ import (
 // Ruling is an event at a table outside the rules, as far as the viewer may know. It is a correction or amendment
 // by the referee, something that happened differently at the table, or an undo that both sides agreed on.
 type Ruling struct {
-	Seq    int // as the viewer counts
+	Seq    int // number of the act, as the viewer counts
 	At     time.Time
 	Turn   int
 	Phase  string
 	Kind   RulingKind
 	By     string // the name of the referee at that time; empty if both sides agreed without one
 	Lines  []game.Line
-	Undone bool // it was itself taken back later
+	Undone bool // the ruling was itself taken back later
 }
 
 // RulingKind says what was done.
@@ -71,7 +71,7 @@ func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads 
 	for i, h := range heads[:on.Rows[1]] {
 		switch {
 		case h.Kind == record.KindSeating && h.Side == game.Nobody && i < on.Rows[0]:
-			places = append(places, i) // it may contain the referee's name
+			places = append(places, i) // the row may contain the referee's name
 		case i >= on.Rows[0] && (h.Kind == record.KindCorrect || h.Kind == record.KindSeating || h.Back > 0):
 			places = append(places, i)
 		}

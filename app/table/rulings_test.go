@@ -13,7 +13,7 @@ import (
 func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
 	each(t, func(r *room) {
 		rita, anna, bert := r.withReferee(table.Opening{})
-		_, err := r.Correct(ctx, rita, r.fix(rita, "numberRed", "6")) // Bert does not see it
+		_, err := r.Correct(ctx, rita, r.fix(rita, "numberRed", "6")) // Bert does not notice this correction
 		r.ok(err)
 		f := r.fix(rita, "vpRed", "9")
 		f.Fix.Against, f.Fix.Open = "4.2", true

@@ -54,10 +54,11 @@ func (s Seat) Viewer() game.Viewer {
 // Open reports whether the seat is shared by both sides of a device.
 func (s Seat) Open() bool { return s.open }
 
-// Referee reports whether the seat is the referee's, whatever they look as.
+// Referee reports whether the seat is the referee's, from whichever side's view the referee looks.
 func (s Seat) Referee() bool { return s.referee }
 
-// Afresh returns the same seat without the data of its visit. Calls with it read the current table.
+// Afresh returns the same seat without the table data its visit has read. A call with the returned seat reads the
+// current table.
 func (s Seat) Afresh() Seat {
 	s.found = nil
 	return s
@@ -69,8 +70,8 @@ type found struct {
 	seats []db.Seat
 }
 
-// openly returns the side that is asked in the open now. It may also roll for an order that was asked so. It
-// returns Nobody if there is none.
+// openly returns the side whose present decision both sides may watch. While an order waits for dice, that is the
+// side that rolls them. It returns Nobody if there is no such side.
 func (b *board) openly() game.Side {
 	if b.stuck != nil || b.over() || b.rules.Guide {
 		return game.Nobody
@@ -81,14 +82,14 @@ func (b *board) openly() game.Side {
 	switch h := b.waitingOrder(); {
 	case h == nil:
 		return b.status.Asked.List()[0]
-	case h.Secret || h.Own != nil: // a draw, or the meaning of the dice, is only for that side
+	case h.Secret || h.Own != nil: // only one side may see the drawn counter or know what the dice mean
 		return game.Nobody
 	default:
 		return h.By
 	}
 }
 
-// open returns the table of a seat, as its visit read it, or as it is now.
+// open returns the table of a seat: as its visit read it, or, without a visit, as it is now.
 func (s *core) open(ctx context.Context, seat Seat) (*found, error) {
 	if seat.found != nil {
 		return seat.found, nil
@@ -110,7 +111,7 @@ func holds(seats []db.Seat, player string) fact.Sides {
 // judges reports whether the seat is the referee's and views the table as the referee.
 func (s Seat) judges() bool { return s.referee && s.side == game.Nobody && s.all.All() }
 
-// seatsOf returns the seat of a side and the seat of the other.
+// seatsOf returns two seats of a table: that of the given side, and that of the other side.
 func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
 	for _, held := range seats {
 		switch game.Side(held.Side) {
@@ -133,7 +134,7 @@ func refereeOf(seats []db.Seat) *db.Seat {
 	return nil
 }
 
-// mayJoin refuses a player who may not play a side of a table, for the reasons of mayPlay.
+// mayJoin refuses a player who may not play a side of a table. mayPlay gives the reasons.
 func (s *core) mayJoin(ctx context.Context, seat Seat) error {
 	if seat.player == "" {
 		return errors.New("sit down: nobody to sit down")
@@ -148,8 +149,8 @@ func (s *core) mayJoin(ctx context.Context, seat Seat) error {
 	return nil
 }
 
-// mayPlay refuses a player who would then know the secrets of both sides. That is the referee, a former one, or the
-// player of the other side. It returns nil for others.
+// mayPlay refuses a player who would learn the secrets of both sides. Such a player is the present referee, a former
+// one, or the player of the other side. It returns nil for everybody else.
 func mayPlay(b *board, seats []db.Seat, side game.Side, player string) *game.Refusal {
 	for _, held := range seats {
 		switch {

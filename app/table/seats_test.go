@@ -100,7 +100,8 @@ func TestTheRefereeUnseatsAPlayer(t *testing.T) {
 		}
 
 		r.wantErr(r.Arrive(ctx, id, "carl", "Carl", blue), table.ErrNotFound) // the join code is removed
-		r.ok(r.Arrive(ctx, id, "bert", "Bert", blue))                         // but Bert sat here
+		// but Bert, who sat here, needs no join code
+		r.ok(r.Arrive(ctx, id, "bert", "Bert", blue))
 		host, err := r.visitor(id, "rita").Host()
 		r.ok(err)
 		waiting, err := r.Arrivals(ctx, id)
@@ -175,7 +176,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 			r.Fatalf("after the swap the seats are %v", got)
 		}
 		r.wantWords(r.log(anna), "The players swap seats: Bert plays the Reds, Anna plays the Blues from here on.")
-		r.wantRefusal(r.SwapSeats(ctx, rita, first)) // pressed twice: it does not swap back
+		r.wantRefusal(r.SwapSeats(ctx, rita, first)) // pressed twice: the seats are not swapped back
 		bert, err := r.SeatFor(id, "bert", red)
 		r.ok(err)
 		anna, err = r.SeatFor(id, "anna", blue)
@@ -183,7 +184,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		r.play(bert, "step")
 
 		now := table.Swapping{Since: r.since(id)}
-		r.ok(r.SwapSeats(ctx, rita, now)) // it only asks the sides
+		r.ok(r.SwapSeats(ctx, rita, now)) // this request does not swap yet, it only asks both sides
 		r.ok(r.SwapSeats(ctx, rita, now))
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
 			r.Fatalf("unasked the seats became %v", got)

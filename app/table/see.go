@@ -32,8 +32,8 @@ type Seen struct {
 	Puzzle  *PuzzleState  // the table's puzzle, only for its player
 	Hand    *told.Hand    // the pending dice, nil if there are none
 	Manner  MannerState   // the settings of the table
-	Open    game.Side     // side that is asked in the open, so both sides on a shared device may watch; Nobody if none
-	Eras    []Era         // the editions of the rules it was played under, if there are others than the present one
+	Open    game.Side     // the side whose present decision both sides may watch; Nobody if there is none
+	Eras    []Era         // the older editions of the rules under which the table was played; empty if there are none
 }
 
 // See returns the desk of a seat. The draft is the form as filled in so far; it is not stored. See does not note
@@ -47,7 +47,7 @@ func (s *Actions) See(ctx context.Context, seat Seat, draft action.Draft) (Seen,
 	return s.see(ctx, f, seat, draft)
 }
 
-// Seq returns how many acts the seat has noticed so far: only the Seq of See.
+// Seq returns how many acts the seat has noticed so far. It is the Seq of See, without the rest of the desk.
 func (s *Actions) Seq(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -74,7 +74,7 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	}
 	out.Open = b.openly()
 	asked := seat.side
-	if seat.open { // the side that is asked in the open now; Nobody if the ask is not open
+	if seat.open { // the side whose present decision both sides may watch; Nobody if the decision is private
 		asked = out.Open
 		out.Seat.side = asked
 	}
@@ -120,7 +120,8 @@ func (s *core) see(ctx context.Context, f *found, seat Seat, draft action.Draft)
 	return out, nil
 }
 
-// seenUpTo returns the last act, as the side counts, that its player has looked at.
+// seenUpTo returns the last act that the side's player has looked at. It is numbered as the side counts the acts it
+// noticed.
 func (s *core) seenUpTo(seats []db.Seat, seat Seat) int {
 	if seat.open {
 		return 0

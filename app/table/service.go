@@ -79,8 +79,8 @@ func (s *Service) Manual(id string) (*game.Manual, error) {
 	return g.Manual(), nil
 }
 
-// Run does the background work, until ctx is done. It passes the ticks of other server processes to the watchers of
-// this one. It also stores bookmarks, and which tables of computers are watched.
+// Run does the background work until ctx is done. It passes the ticks of other server processes to the watchers of
+// this process. It also stores bookmarks, and which tables with only computers are being watched.
 func (s *Service) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	defer all.Wait()
@@ -88,7 +88,7 @@ func (s *Service) Run(ctx context.Context) error {
 	defer end()
 	all.Go(func() { s.flushing(ctx) })
 	all.Go(func() { s.watching(ctx) })
-	if s.store.Dialect() == db.Postgres { // otherwise there is no other process
+	if s.store.Dialect() == db.Postgres { // with SQLite there is only one server process
 		all.Go(func() { s.sighting(ctx) })
 		all.Go(func() { s.learning(ctx) })
 	}
@@ -125,7 +125,7 @@ func (s *Service) pass(t db.Tick) {
 		return
 	}
 	if _, told := s.own.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
-		return // this process has appended it; sitting down is not an act, and everybody is told of it
+		return // our watchers are told already, unless everybody is told
 	}
 	s.hub.Tick(t.TableID, audience.With(live.Referee), "")
 }

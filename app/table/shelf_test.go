@@ -28,22 +28,21 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// The shelf of stored games: small tables of every game, scenario and edition, as a store had them. Replaying those
-// of the present edition must give the same bytes; those of older ones must continue. The volumes of the present
-// edition are made again by
+// The shelf of stored games: small tables of every game, scenario and edition, exactly as a store contained them.
+// Replaying tables of the present edition must give the same bytes. Tables of older editions must still be playable.
+// The volumes of the present edition are made again by
 //
+//	go test ./app/table -run TestShelf -update
 //
-// 	go test ./app/table -run TestShelf -update
-//
-// which also writes rules/GAME/shelf.txt, a hash of them that goes into the fingerprint of the rules. The volumes
-// of edition 1 were made in the same way by the last build of that edition; those called "earlier" by builds before
-// it that stored Washington's Crossing in another form. Volumes of a released edition are never made again.
+// which also writes rules/GAME/shelf.txt, a hash of them that goes into the fingerprint of the rules. The volumes of
+// edition 1 were made in the same way by the last build of that edition; those called "earlier" by builds before it
+// that stored Washington's Crossing in another form. Volumes of a released edition are never made again.
 
 var update = flag.Bool("update", false, "make the stored games of the present edition anew")
 
 const shelfFolder = "../testdata/shelf"
 
-// raise is the advice for a volume of the present edition whose replay differs.
+// raise is the advice that the test prints if a volume of the present edition replays differently.
 const raise = "data or rules have changed what a stored game says. If tables of this edition have been played " +
 	"anywhere: raise the edition in " +
 	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of " +
@@ -247,7 +246,7 @@ func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) 
 			continue
 		}
 		if gone := new(Stuck); errors.As(err, &gone) {
-			continue // it would go back to a moment that is not available any more
+			continue // the undo would go back to a position that is no longer available
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -339,7 +338,7 @@ func (o openingOf) play(t *testing.T, seed uint64) (v tabletest.Volume, battles 
 			t.Fatal(err)
 		}
 		a.TableID, p.TableID = name, name
-		a.Rules = "" // it is computed from this very volume, among others
+		a.Rules = "" // the fingerprint is computed from this volume and others, so it cannot be in the volume
 		v.Positions = append(v.Positions, p)
 		if head(*a).Battle {
 			battles++

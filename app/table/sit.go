@@ -14,13 +14,13 @@ import (
 // Claimed describes the seat behind a link before anybody sits down.
 type Claimed struct {
 	Info  Info
-	Yours fact.Sides // the sides that the player has there already
+	Yours fact.Sides // the sides that the player already holds at this table
 	Side  game.Side
 	Free  bool // an invitation; otherwise the link brings the holder back on this device
 
 	Referee bool   // the link gives or passes on the referee's seat
-	Passed  bool   // the link passes a held seat on to its user, in their own name
-	For     string // the person such a link was made for
+	Passed  bool   // the link passes a held seat on to a new player, who takes it under their own name
+	For     string // the name of the person who gets a link that passes on a seat
 }
 
 // Link reads a seat's link without using it, so that a page can say where it leads. It returns ErrNotFound if the
@@ -87,7 +87,7 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 	}
 	if held.PlayerID == "" {
 		if err = s.sitDown(ctx, seat, name, hash); errors.Is(err, ErrTaken) {
-			err = ErrNotFound // somebody was faster, and has used it up
+			err = ErrNotFound // another player was faster and has used up the link
 		}
 		return seat, err
 	}
@@ -99,8 +99,9 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 	return seat, nil
 }
 
-// sitDown gives a free seat to its new player, by the link with that hash if it is not empty. It returns ErrTaken
-// if somebody was faster or the link is different, and a *game.Refusal if the player may not sit there.
+// sitDown gives a free seat to its new player. If link is not empty, it must be the hash of the seat's link. It
+// returns ErrTaken if somebody was faster or the link is different, and a *game.Refusal if the player may not sit
+// there.
 func (s *core) sitDown(ctx context.Context, seat Seat, name, link string) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		return b.sitDown(seats, seat, tidyName(name), link)
@@ -134,8 +135,8 @@ func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*turn, e
 	return next.passing(db.Seat{Side: uint8(seat.side)}, db.Seat{PlayerID: seat.player, Name: name}, link), nil
 }
 
-// Sit sits down in a free seat of an open table. It returns ErrTaken if somebody was faster, a *game.Refusal if the
-// player sits at the table already, and ErrNotYours if the table is not an open one.
+// Sit sits down in a free seat of an open table. It returns ErrTaken if somebody was faster, and ErrNotYours if the
+// table is not an open one. It returns a *game.Refusal if the player sits at the table already.
 func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, name string) (Seat, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {

@@ -17,9 +17,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// skirmish is a small game for these tests. A side in its part may take steps (everybody is told, it may be taken
-// back), whisper a number (nobody else notices anything), scout (the enemy's number is revealed), attack (dice, and
-// the other side must answer), or end its part.
+// skirmish is a small game for these tests. A side whose part it is may take steps: everybody is told, and a step may
+// be taken back. It may whisper a number: nobody else notices anything. It may scout: the enemy's number is revealed.
+// It may attack: dice are rolled, and the other side must answer. Or it may end its part.
 
 type hidden struct {
 	Flow   game.Flow `cbor:"1,keyasint"`
@@ -32,7 +32,7 @@ type hidden struct {
 }
 
 type known struct {
-	hidden hidden // with the numbers the viewer does not know set to 0
+	hidden hidden // numbers that the viewer does not know are 0
 	eyes   game.Viewer
 }
 

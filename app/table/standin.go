@@ -13,13 +13,14 @@ import (
 // Computers can take over seats and give them up again, even in the middle of a game. That is an act of the record
 // (Seating), as when a seat is passed on.
 
-// abandonedFor is how long a table must wait before one side may let a computer replace the other. The
-// side must be the only one that is asked.
+// abandonedFor is how long a table must wait before a side may let a computer replace the other side. The table must
+// be waiting only for that other side.
 const abandonedFor = 7 * 24 * time.Hour
 
-// LetComputer lets a computer sit down at the player's table. It takes a free seat, the player's own seat, a
-// computer's seat, or the seat of somebody the table has waited for too long. The errors are ErrNotYours, ErrOver,
-// ErrTaken if somebody sits there who may stay, and a *game.Refusal if a computer cannot play at this table.
+// LetComputer lets a computer sit down at the player's table. It can take a free seat, the player's own seat, or a
+// computer's seat. It can also take the seat of a player if the table has waited for them too long. The errors are
+// ErrNotYours, ErrOver, ErrTaken if the seat's player may stay, and a *game.Refusal if a computer cannot play at this
+// table.
 func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, level string) error {
 	l, no := playable(level)
 	if no != nil {

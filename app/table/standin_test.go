@@ -14,7 +14,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// against returns a room with a table at which Ann plays side 2 against a recruit, who begins.
+// against returns a test service with a table. There Ann plays side 2 against a computer of the level recruit, which
+// moves first.
 func against(t *testing.T) (*room, table.Seat) {
 	t.Helper()
 	return againstAt(t, time.Now)

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// The referee may swap the seats of the two players. Before the first act of the game it happens at once. Later
-// each player would learn the secrets of both sides, so both must agree on their devices, or the referee says that
-// they agreed at the table.
+// The referee may swap the seats of the two players. Before the first act of the game it happens at once. After the
+// first act each player would learn the secrets of both sides. So both must agree on their devices, or the referee
+// says that they agreed at the table.
 
 // Swapping is the referee's request to swap the seats.
 type Swapping struct {
@@ -47,7 +47,7 @@ func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w Swapping) error
 
 // Swap says whether the players of a table can swap seats, and how.
 type Swap struct {
-	Why   *game.Refusal // why they cannot; nil if they can
+	Why   *game.Refusal // why the players cannot swap; nil if they can
 	Fresh bool          // no order was given yet, so nobody has to agree
 	Asked bool          // both sides were asked, and at least one has not answered
 }
@@ -119,7 +119,7 @@ func swapRow(seats []db.Seat) *record.Row {
 	}
 }
 
-// swapping adds to the act that each player gets the other one's seat.
+// swapping makes the two players exchange their seats when the act is stored.
 func (t *turn) swapping(seats []db.Seat) *turn {
 	one, two := seatsOf(seats, 1)
 	t.passing(one, db.Seat{PlayerID: two.PlayerID, Name: two.Name}, "")

@@ -54,7 +54,7 @@ func (r *room) with(g game.Game) *room {
 	return roomOn(r.T, dbtest.OpenAgain(r.T, r.url), r.url, g)
 }
 
-// each runs f with a room on each dialect.
+// each runs f once with SQLite and once with PostgreSQL, each time with a new room.
 func each(t *testing.T, f func(r *room)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, url string) { f(newRoom(t, url)) })
@@ -66,7 +66,7 @@ func (r *room) friends() (anna, bert table.Seat) {
 	return r.sitting(table.Opening{})
 }
 
-// opening completes an opening for Anna's table with a friend.
+// opening fills in an Opening for a table of Anna's that a friend can join.
 func (r *room) opening(o table.Opening) table.Opening {
 	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name = "skirmish", "dawn", red, table.Friend, "anna", "Anna"
 	return o
@@ -177,7 +177,7 @@ func (r *room) wantRefusal(err error) {
 	}
 }
 
-// lines makes cmp compare lines of the log with their hidden fields.
+// lines is an option for cmp: it also compares the unexported fields of log lines.
 var lines = cmp.AllowUnexported(game.Line{})
 
 // same compares two desks.

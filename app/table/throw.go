@@ -19,8 +19,8 @@ type NeedDice struct {
 	dice.Need
 	Given  []int // dice of the order that are valid so far; dice.ByServer for one that the server rolls
 	Wrong  string
-	Clash  bool  // two sides say that they drew the same counter
-	Kept   []int // the dice of this throw when the act was first played, to be proposed; for an Amendment
+	Clash  bool  // two sides entered the same counter as the one they drew
+	Kept   []int // only for an Amendment: the dice of this throw when the act was first played, to be proposed again
 	Secret int   // how many dice came before the first secret draw; all, if there was none
 }
 

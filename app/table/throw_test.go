@@ -161,7 +161,7 @@ func TestLookingAndGoingBackTakeTheDiceOfEachActFromItsRow(t *testing.T) {
 			r.play(bert, "stand")
 			r.roll(bert, fell...)
 		}
-		r.forge("DELETE FROM positions WHERE seq > 1 AND seq < 10") // they must be replayed
+		r.forge("DELETE FROM positions WHERE seq > 1 AND seq < 10") // without positions, the acts must be replayed
 		there := r.again()
 		for seq, want := range map[int]int{4: 1, 7: 1, 10: 2} {
 			m, err := there.At(ctx, bert, seq, table.AsSelf)
@@ -199,12 +199,12 @@ func TestTheDicePageLeavesDiceByHandOutOfItsProof(t *testing.T) {
 func TestVerifyFindsDiceThatAreNotTheSecrets(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()
-		for range 4 { // the secret might happen to give two ones
+		for range 4 { // four throws, because one alone could match the dice of the secret by chance
 			r.play(anna, "attack")
 			r.play(bert, "stand")
 			r.roll(bert, 1, 1)
 		}
-		r.forge("UPDATE actions SET marks = marks - 8 WHERE marks & 8 <> 0") // as if the server had rolled them
+		r.forge("UPDATE actions SET marks = marks - 8 WHERE marks & 8 <> 0") // as if rolled by the server
 		v, err := r.again().Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq < 4 || v.Fault != "the dice are not those of the secret" {

@@ -51,7 +51,7 @@ func (p *byHandAtRandom) see(side game.Side) (table.Seat, table.Seen) {
 	return seat, seen
 }
 
-// order gives a random order; it returns false at the end.
+// order gives a random order. It returns false when the game is over.
 func (p *byHandAtRandom) order() bool {
 	_, seen := p.see(1)
 	if seen.View.Result != nil {
@@ -69,7 +69,7 @@ func (p *byHandAtRandom) order() bool {
 	var fell [][]int // the dice of the throws so far
 	lift := p.pick(6) == 0 || a.Step == lossesStep && !p.losses
 	for now.Hand != nil {
-		if lift && len(fell) > 1 { // taken back, and given again: all its dice are proposed
+		if lift && len(fell) > 1 { // take the order back and give it again: all its dice must be proposed
 			lift = false
 			p.lifted++
 			p.losses = p.losses || a.Step == lossesStep

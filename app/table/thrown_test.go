@@ -163,7 +163,7 @@ func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
 		kept(bert, 5, 2)
 		kept(anna)
 		r.roll(bert, 5, 2)
-		lift() // all dice are proposed, those of this order and those entered before
+		lift() // then all dice must be proposed: those of this order and those entered before
 		r.play(bert, "volleys")
 		kept(bert, 5, 2)
 		r.roll(bert, 6, 6)
@@ -248,7 +248,7 @@ func TestCountedDiceAreOnRecordAsSuch(t *testing.T) {
 		}
 		r.roll(as(blue), counted...)
 		r.roll(as(red), 3)
-		_, err = r.Roll(ctx, as(blue), r.see(as(blue)).Seq, counted) // the faces of this throw count
+		_, err = r.Roll(ctx, as(blue), r.see(as(blue)).Seq, counted) // refused: this throw needs its faces
 		r.wantRefusal(err)
 		r.roll(as(blue), 6, 1)
 		log := r.see(rita).Log

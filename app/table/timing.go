@@ -33,15 +33,15 @@ func (t timing) ticks() bool {
 	return t.rules.Clock != nil && t.rules.Paused == 0 && !t.over && t.table.Status != db.StatusOpen
 }
 
-// running returns the time from which the time of the sides asked counts, in milliseconds. The time without a
-// running server since then is added to it.
+// running returns the time from which the waiting time of the asked sides is counted, in milliseconds. It is moved
+// later by the time that no server was running.
 func (t timing) running() int64 {
 	from := max(t.rules.Clock.At, t.table.WaitingSince)
 	return from + t.down.since(from)
 }
 
-// timeUsed returns the time each side has used up to now, in milliseconds. No time counts while the other seat is
-// empty.
+// timeUsed returns the time each side has used until now, in milliseconds. The clock does not run while the other
+// seat is empty.
 func (t timing) timeUsed(now time.Time) [2]int64 {
 	c := t.rules.Clock
 	out := c.Spent

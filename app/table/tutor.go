@@ -96,8 +96,8 @@ func (l learnt) then(r *record.Row, all []teach.Lesson) learnt {
 	return l
 }
 
-// beyond returns the progress after going back to an earlier state. If the lesson wanted that, it counts as
-// finished.
+// beyond returns the progress after going back to an earlier state. If the lesson asked the referee to go back, the
+// lesson counts as finished.
 func (l learnt) beyond(was learnt, all []teach.Lesson) learnt {
 	i := was.nextAct(all)
 	if l.strayed == 0 && was.strayed == 0 && i < len(all) && all[i].Back == l.nextAct(all)+1 {

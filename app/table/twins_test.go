@@ -21,8 +21,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// twinned is a game whose position is replaced by another world, with the same dice. A side cannot tell the two
-// worlds apart, from when it is first asked.
+// twinned is a game that can replace its position by another possible world, with the same dice. From its first
+// decision on, a side cannot tell the two worlds apart.
 type twinned struct {
 	game.Game
 	eyes     game.Side // the side whose knowledge is used; Nobody for the true world
@@ -157,8 +157,8 @@ func (x *twinTable) fromService(side game.Side) string {
 	return hashes.ReplaceAllString(moments.ReplaceAllString(words, `"WHEN"`), `"HASH"`)
 }
 
-// choose fills in the form of a side. It fills in the own form at random, and the other's with an act without
-// choices, such as the end of a phase.
+// choose fills in the form of a side. If the form is that of the side under test, it picks at random. For the other
+// side it picks an act without choices, such as the end of a phase.
 func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Action, bool) {
 	x.Helper()
 	seat := x.seats[side]
@@ -278,7 +278,7 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 		}
 		err := two.act(a)
 		if refusal := new(game.Refusal); !own && errors.As(err, &refusal) {
-			break // impossible in that world
+			break // the act is impossible in the other world
 		}
 		if err != nil {
 			t.Fatalf("seed %d, act %d: %+v is taken at one table and not at the other: %v", seed, acts, a, err)

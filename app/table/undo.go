@@ -17,8 +17,8 @@ import (
 // policy is the rule that refusals about undo cite.
 const policy = "Undo"
 
-// Undo takes back the seat's last act by the kernel's rule. Seq is that of the desk it was asked on. The errors are
-// those of Act.
+// Undo takes back the seat's last act, if that needs nobody's consent. Seq is that of the desk on which the player
+// asked for it. The errors are those of Act.
 func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -39,8 +39,8 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	})
 }
 
-// OfferUndo offers the opponent to go back to before the seat's last act, whatever followed. At a table on one
-// device it happens at once. The errors are those of Act.
+// OfferUndo offers the opponent to go back to before the seat's last act, even if much has happened since. At a table
+// on one device it happens at once. The errors are those of Act.
 func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
@@ -52,7 +52,8 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 		}
 		to := act.Seq - 1
 		var where *record.Where
-		// the End may be the other side's: then it goes back to the moment before it, not to before an own act
+		// The game may have ended by an act of the other side. Then the offer goes back to just before the end, not to
+		// before an act of this side.
 		if act.Kind == record.KindEnd {
 			where = &record.Where{Turn: act.Turn, Phase: act.Phase}
 		}
@@ -141,13 +142,13 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 	})
 }
 
-// mayUndo returns the act that the seat may take back by the kernel's rule, or a refusal with the reason.
+// mayUndo returns the act that the seat may take back without consent, or a refusal with the reason.
 func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
 	for last != nil && last.Shows() && !last.Heard.Has(seat.side) {
 		last = b.lastAct(last.Seq - 1)
 	}
-	// this depends only on what the seat knows: acts it has not noticed must have no effect
+	// use only what the seat knows: acts it has not noticed must have no effect
 	act := b.standing(seat.side, func(*record.Row) bool { return true })
 	switch {
 	case b.over():
@@ -237,7 +238,8 @@ func openOffer(b *board, seat Seat) *told.Offer {
 	return out
 }
 
-// wayBack describes what going back to before the act seq would take back, nil if that is too far back.
+// wayBack describes what is taken back by going back to before the act seq. It returns nil if that act is too long
+// ago.
 func wayBack(b *board, seat Seat, seq int) *told.Back {
 	act := b.atHand(seq)
 	if act == nil {

@@ -145,7 +145,7 @@ func TestAnOfferThatIsAcceptedGoesBackOverDice(t *testing.T) {
 		if got := track(other.View, "vp", red) + track(other.View, "vp", blue); got != 0 {
 			r.Errorf("%d points", got)
 		}
-		// The dice continue: over many tables they cannot always be the same.
+		// After an undo the next dice usually differ, but can be the same by chance. So only their purpose is compared.
 		r.play(anna, "attack")
 		if again := r.play(bert, "stand").Dice; again[0].Purpose != fell[0].Purpose {
 			r.Errorf("dice %+v", again)
@@ -266,7 +266,7 @@ func TestHoweverMuchIsDoneInSecretTheDeskStaysAsItIs(t *testing.T) {
 		}
 		r.same(before, r.see(bert))
 		r.same(all, r.see(r.spectator(bert)))
-		anew := r.again() // it has to read the table from the store
+		anew := r.again() // another service has nothing in memory and must read the table from the store
 		anew.same(before, anew.see(bert))
 	})
 }

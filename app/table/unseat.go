@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// The referee may unseat the player of a side. The seat becomes free, what belongs to it stays there, and the
-// player can watch. Their pages say so, and let them ask for the seat again without a join code.
+// The referee may unseat the player of a side. The seat becomes free, everything that belongs to the seat stays with
+// it, and the player can watch. The pages of that player say so, and let the player ask for the seat again without a
+// join code.
 
 // unseated is a player the referee has unseated, and the side they played.
 type unseated struct {

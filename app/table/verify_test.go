@@ -98,7 +98,7 @@ func TestVerifyFindsWhatWasForged(t *testing.T) {
 func TestVerifyFindsAnActionThatWasNotOffered(t *testing.T) {
 	each(t, func(r *room) {
 		anna, _ := r.friends()
-		r.play(anna, "step", "step", "step", "step", "step") // the sixth is not offered
+		r.play(anna, "step", "step", "step", "step", "step") // the sixth step, which is forged below, is not offered
 		err := r.store.WithLock(ctx, anna.Table(), func(tx *db.Tx) error {
 			all, err := tx.Rows(6, 6, 0)
 			r.ok(err)
@@ -161,7 +161,7 @@ func TestTwoProcessesServeOneTable(t *testing.T) {
 	there.play(bert, "stand")
 	wait(lookA)
 	wait(lookB)
-	here.whisper(anna, "4") // Bert does not notice this; the next tick is that of the step
+	here.whisper(anna, "4") // Bert does not notice this act; the next tick for Bert must come from the step below
 	here.play(anna, "step")
 	wait(lookB)
 	if n := there.see(bert).Seq; n != 7 {

@@ -14,7 +14,7 @@ import (
 // lookedFor is how long somebody without a stream counts as watching after fetching a page.
 const lookedFor = time.Minute
 
-// watches holds the tables of computers that are being watched at this process.
+// watches holds the tables with only computers that somebody watches through this process.
 type watches struct {
 	mu sync.Mutex
 	at map[string]watch
@@ -76,7 +76,7 @@ func (s *watchers) looks(ctx context.Context, table, player string, seats []db.S
 func (s *watchers) storeWatched(ctx context.Context, by map[string]string) {
 	if err := s.store.SetWatched(ctx, by, s.now().Add(lookedFor)); err != nil {
 		for table := range by {
-			s.watches.forget(table) // the next request stores it again
+			s.watches.forget(table) // forget it, so that the next request stores it again
 		}
 		if ctx.Err() == nil {
 			s.log.Warn("table: which tables of computers are watched is not stored", "error", err)
@@ -102,7 +102,7 @@ func (s *watchers) watching(ctx context.Context) {
 	}
 }
 
-// watchAgain stores that once.
+// watchAgain stores once which tables of computers are watched by streams.
 func (s *watchers) watchAgain(ctx context.Context) {
 	now, by := s.now(), map[string]string{}
 	for table, player := range s.watches.due(now) {

@@ -31,7 +31,7 @@ type turn struct {
 	mode     Mode        // the mode from now on, "" if unchanged
 	chair    *reseated   // the change of the referee's seat, nil for none
 	seats    []reseating // the changes of the holders of the sides' seats
-	then     *turn       // another act that is stored with it, nil for none
+	then     *turn       // another act that is stored with this one, nil for none
 }
 
 // write lets decide make an act at the table, stores it, tells the watchers, and returns the desk. If somebody else
@@ -173,8 +173,8 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 	return &done, nil
 }
 
-// tableChange returns the change of an act to the table's row. The waiting time continues while the same sides are
-// asked the same.
+// tableChange returns what an act changes in the table's row. While the same sides are asked the same question, their
+// waiting time continues.
 func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	now := next.status
 	c := db.TableChange{
@@ -209,7 +209,7 @@ func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 // reseating is a change of the holder of a side's seat.
 type reseating struct {
 	was, now db.Seat
-	by       string // hash of the link that gave it, empty for none
+	by       string // hash of the link by which the player got the seat, empty for none
 }
 
 // store stores the change together with its act.
@@ -270,8 +270,8 @@ func (b *board) fillIn(r *record.Row, out game.Outcome) *turn {
 	return &turn{row: r, position: out.Position, status: out.Status}
 }
 
-// playRow returns the row of an action with its outcome. under is the seq whose dice the server used for those left
-// to it, 0 for the row's own. entered says whether the referee entered it.
+// playRow returns the row of an action with its outcome. under is the seq whose secret dice the server used for dice
+// that it rolled; 0 means the row's own seq. entered says whether the referee entered the action.
 func (b *board) playRow(answer action.Action, x resolved, under int, entered bool) *turn {
 	return b.fillIn(&record.Row{
 		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay,

@@ -1,9 +1,9 @@
-// Package typed removes from what players type everything that could deceive its readers. That is invisible and
-// blank-looking characters, marks that change the direction of a line, stacks of accents, and names that mix
-// scripts to look like another.
+// Package typed removes from typed texts everything that could deceive their readers. Such things are invisible and
+// blank-looking characters, marks that change the direction of a line, stacks of accents, and names that mix scripts
+// to look like another.
 //
-// Characters needed for writing are kept: joiners inside emoji, the half-space between Arabic letters, and both
-// after the virama of Indian scripts.
+// Characters needed for writing are kept: joiners inside emoji, the half-space between Arabic letters, and both after
+// the virama of Indian scripts.
 package typed
 
 import (
@@ -21,7 +21,8 @@ const (
 	mostBytes   = 160
 )
 
-// mostMarks is how many marks one letter may have: those used with every script, and all together.
+// mostMarks is how many marks one letter may have in all. mostAccents is how many of them may be marks that are used
+// with every script.
 const (
 	mostAccents = 2
 	mostMarks   = 4
@@ -122,8 +123,8 @@ func mayMark(kept []rune, r rune) bool {
 	return !unicode.Is(unicode.Me, r) || r == keycap && (unicode.IsDigit(kept[0]) || kept[0] == '#' || kept[0] == '*')
 }
 
-// isNeededJoiner reports whether an invisible character is needed where it is. Kept are the characters of its
-// letter before it, before is the last character of the letter before, and after the next one.
+// isNeededJoiner reports whether an invisible character is needed in its place. kept holds the characters before it
+// in the same letter. before is the last character of the previous letter, and after is the next character.
 func isNeededJoiner(kept []rune, before, r, after rune) bool {
 	if len(kept) > 0 {
 		before = kept[len(kept)-1]

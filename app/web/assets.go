@@ -61,7 +61,7 @@ type assets struct {
 type asset struct {
 	kind   string
 	raw    []byte
-	words  bool // answers are compressed with it as the dictionary
+	words  bool // this file is the dictionary with which answers are compressed
 	once   sync.Once
 	gz, br []byte // nil if compressing saves nothing
 }
@@ -156,8 +156,8 @@ func (a *assets) style(raw []byte) []byte {
 	})
 }
 
-// build returns a name for everything that a page is made of. That is this build of the program, its scripts and its
-// styles. A page with another name was made by another build.
+// build returns a version string for everything that pages are made of: the program, its scripts and its styles. A
+// page with another version string was made by another build.
 func (a *assets) build() string {
 	all := slices.Sorted(maps.Values(a.urls))
 	return fingerprint([]byte(build.Version() + strings.Join(all, " ")))
@@ -176,7 +176,7 @@ func (a *assets) URL(name string) string {
 // has reports whether a file exists.
 func (a *assets) has(name string) bool { return a.urls[name] != "" }
 
-// file returns a file of the static folder, whatever its address. It panics like URL.
+// file returns a file of the static folder by its name, without the hash in its address. It panics like URL.
 func (a *assets) file(name string) *asset {
 	return a.files[strings.TrimPrefix(a.URL(name), "/static/")]
 }

@@ -90,7 +90,7 @@ func TestPrintedMap(t *testing.T) {
 		strings.Contains(strings.ReplaceAll(a.Body, "http://www.w3.org/", ""), "http://") {
 		t.Error("the map names something elsewhere")
 	}
-	// The address of an older edition of the map redirects to this one.
+	// The address of an older edition of the map redirects to the present one.
 	old := b.get("/map/trenton/light.0000000000.svg").is(t, http.StatusFound)
 	if old.Header.Get("Location") != url || old.Header.Get("Cache-Control") == immutable {
 		t.Errorf("%v", old.Header)
@@ -117,7 +117,7 @@ func TestWeightOfTheFirstPage(t *testing.T) {
 	for _, n := range page.Find("link[rel=stylesheet], link[rel=icon], link[rel=preload], script[src]").EachIter() {
 		weigh(n.AttrOr("href", n.AttrOr("src", "")))
 	}
-	weigh(h.assets.URL("fonts/alegreya-sans-700-normal.woff2")) // the one font it uses besides those it names
+	weigh(h.assets.URL("fonts/alegreya-sans-700-normal.woff2")) // the page also uses this font
 	if total > 60_000 {
 		t.Errorf("the first page weighs %d bytes", total)
 	}

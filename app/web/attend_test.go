@@ -73,7 +73,7 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 		t.Errorf("the referee reads %q", got)
 	}
 	judge.post(m.path+"/manner", url.Values{"change": {"resume"}, "back": {"referee"}}).is(t, http.StatusSeeOther)
-	for _, change := range []string{"clock", "hand"} { // by the referee's decision, without the sides
+	for _, change := range []string{"clock", "hand"} { // the referee decides this without asking the sides
 		judge.post(m.path+"/manner", url.Values{"change": {change}, "back": {"referee"}}).is(t, http.StatusSeeOther)
 	}
 	if now := m.see(1, nil).Manner; !now.Clock || !now.ByHand {
@@ -187,7 +187,7 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 	}
 
 	ask()
-	// the referee cannot agree for them
+	// the referee cannot agree in place of the sides
 	judge.post(m.path+"/answer", url.Values{"yes": {"1"}}).is(t, http.StatusUnprocessableEntity)
 	judge.post(m.path+"/answer", url.Values{"yes": {"0"}}).is(t, http.StatusSeeOther)
 	if a := judge.get(m.path + "/referee/both/closed"); a.Find("[data-testid=question]").
@@ -215,7 +215,7 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 	}
 	judge.get(desk+"/desk?place=trenton&state="+state, "HX-Request", "true").is(t, http.StatusOK).
 		has(t, "[data-testid=show-all]")
-	// a side can still point
+	// a side can still point at a place on the screen
 	m.players[2].post(m.path+"/point", url.Values{"place": {"princeton"}}).is(t, http.StatusSeeOther)
 	if shown() != "princeton" {
 		t.Errorf("everybody is shown %q", shown())
@@ -269,7 +269,8 @@ func TestTheRefereeDeniesPointingToTheSides(t *testing.T) {
 	side.post(m.path+"/point", url.Values{"place": {"trenton"}}).is(t, http.StatusSeeOther)
 }
 
-// TestTheTableScreenIsLinkedWhereItIsLookedFor checks the links on the pages from which a table is set up and run.
+// TestTheTableScreenIsLinkedWhereItIsLookedFor checks the links to the table screen on the pages for setting up and
+// refereeing a table.
 func TestTheTableScreenIsLinkedWhereItIsLookedFor(t *testing.T) {
 	m, judge := refereeTable(t)
 	for where, selector := range map[string]string{
@@ -367,10 +368,10 @@ func TestGarbageNextToTheOrders(t *testing.T) {
 	} {
 		for _, body := range bodies {
 			if path == "/point" && !strings.Contains(body, "place") {
-				continue // this one shows the whole map
+				continue // this body is valid: it shows the whole map
 			}
 			if path == "/door" && strings.Contains(body, "back=referee") && !strings.Contains(body, "everything") {
-				continue // this one opens it
+				continue // this body is valid: it opens a join code
 			}
 			for who, b := range map[string]*browser{"the referee": judge, "a side": m.players[1], "an onlooker": m.browser()} {
 				a := b.send(http.MethodPost, m.path+path, strings.NewReader(body), "Content-Type",

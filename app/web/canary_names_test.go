@@ -53,8 +53,9 @@ func idsOf(pieces []view.Piece) []string {
 	return out
 }
 
-// tops frees the words of the pieces that everybody sees now. These are the top piece of each stack, and all pieces
-// of a stack next to an enemy. It reads the stacks from the owner's view, not from that of the sides under test.
+// tops marks the words of the pieces that everybody sees now as no longer secret. These are the top piece of each
+// stack, and all pieces of a stack next to an enemy. It reads the stacks from the owner's view, not from that of the
+// sides under test.
 func (c *canaries) tops(m *match) {
 	grid := m.manual.Screen.Grid
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
@@ -110,7 +111,7 @@ func (c *canaries) Play(p game.Position, a action.Action, d dice.Source) (game.O
 	return out, nil
 }
 
-// reveal frees the words of the pieces that a revelation names.
+// reveal marks the words of the pieces that a revelation names as no longer secret.
 func (c *canaries) reveal(free map[string]bool, line game.Line, e game.Event) {
 	if !game.Revealed([]game.Event{e}) {
 		return
@@ -122,7 +123,7 @@ func (c *canaries) reveal(free map[string]bool, line game.Line, e game.Event) {
 	}
 }
 
-// print frees the names in the printed calendar of a scenario, because the dates of arrival are not secret.
+// print marks the names in the printed calendar of a scenario as not secret. The dates of arrival are public.
 func (c *canaries) print(scenario string) {
 	s, _ := c.Game.Manual().Scenario(scenario)
 	for _, d := range s.Dates {

@@ -18,9 +18,9 @@ import (
 
 // aviary describes what is searched for in one game, besides what is searched for in every game.
 type aviary struct {
-	scenario string   // the first of the game when empty
+	scenario string   // empty for the game's first scenario
 	prisoner []string // ids of blocks that everybody has seen before the game begins
-	// addresses below the table besides those every table has; text from the address may come back
+	// addresses below the table besides those that every table has; a page may repeat text that its address contained
 	pages  []string
 	forged map[game.Side][]string // forms a side forges that name blocks of the other
 	// pieces are in stacks on hexes: everybody sees the top piece, and all pieces of a stack next to an enemy
@@ -71,8 +71,8 @@ var aviaries = map[string]aviary{
 			"From the reserve ", " flee", "battle.withdraw: withdraw", "must retreat", "overrun",
 		},
 	},
-	// The pieces below the top of a stack are unseen until an enemy is adjacent, and so are activated, detached and
-	// accompanying ones.
+	// Below the top of a stack, pieces are unseen until an enemy is adjacent. Activated, detached and accompanying
+	// pieces are unseen, too.
 	"crossing": {
 		scenario: "quick_start", stacks: true,
 		pages: []string{
@@ -121,9 +121,9 @@ func aviaryOf(g game.Game) aviary {
 	return a
 }
 
-// canaries holds the words that occur nowhere else in a game, their sides, and which of them are free. A word is
-// free as soon as a revelation tells everybody of its block. It is free for one side as soon as only that side is
-// told of it.
+// canaries holds the words that occur nowhere else in a game, their sides, and which of them are free. A free word is
+// not secret any more. It is free for everybody as soon as a revelation tells everybody of its block. It is free for
+// one side as soon as only that side is told of it.
 type canaries struct {
 	keyed
 	words    map[game.Side]map[string]string // by side: word or id, and the id it stands for
@@ -166,7 +166,7 @@ type listener struct {
 	hidden []game.Side
 }
 
-// search fails the test if the body holds a word that is not free. Words that the visitor sent may be in it.
+// search fails the test if the body contains a word that is still secret. It ignores words that the visitor sent.
 func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
 	t.Helper()
 	form, _ := url.ParseQuery(sent)
@@ -225,7 +225,7 @@ func TestCanariesNeverSing(t *testing.T) {
 					t.Fatalf("%q never came about: these games prove nothing of it", missing)
 				}
 				if n == 1 && gametest.Brief() {
-					break // one game is played, whatever happens in it
+					break // a brief run plays just one game, even if not all wanted events have happened
 				}
 				told := aviaryGame(t, name, a, n)
 				missing = slices.DeleteFunc(slices.Clone(missing), func(want string) bool { return strings.Contains(told, want) })
@@ -240,7 +240,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	c := hatch(id, a, seed)
 	c.print(a.scenario)
 	m := newMatch(t, c, a.scenario, seed)
-	// a referee sees both sides the whole time; nothing of it may reach a side
+	// a referee sees both sides the whole time; nothing that only the referee sees may reach a side
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	visitors := []listener{
 		{m.players[1], "the American", []game.Side{2}},
@@ -322,7 +322,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 			break
 		}
 		watch()
-		if stood[act.Step]++; n%12 == 0 || stood[act.Step] <= often { // often at steps that are new
+		if stood[act.Step]++; n%12 == 0 || stood[act.Step] <= often { // look more often while a step is still new
 			round(rounds)
 			rounds++
 			kept += len(c.ids) - len(c.open)
@@ -333,7 +333,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	if !a.counted && kept < rounds*len(c.ids)/10 {
 		t.Error("nearly everybody was seen nearly always: this game proves nothing, choose another seed")
 	}
-	// The test can find its words: a side is sent its own.
+	// Check the search itself: a side is sent its own words, so the search must find some.
 	for _, v := range visitors[:2] {
 		body, own := v.get(m.path).Body, c.words[v.hidden[0].Other()]
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(own)),

@@ -23,13 +23,13 @@ import (
 // desks draws tables as one viewer sees them, now or at a past moment. It answers actions with the desk that follows.
 type desks struct {
 	*site
-	trees *cache.Cache[drawing, delta.Tree] // the shapes of parts that were sent to pages
+	trees *cache.Cache[drawing, delta.Tree] // trees that describe the structure of parts sent to pages (package delta)
 	laid  *cache.Cache[eyes, laid]          // the names of the last drawings, and the input hashes they were drawn from
 
 	verdicts *cache.Cache[ended, *part.Verdict] // of finished games
 }
 
-// stateOf returns a name for everything of a desk that can change without an act that the seat notices.
+// stateOf returns a string that changes whenever something on a desk changes without an act that the seat notices.
 func stateOf(seq int, info table.Info) string {
 	out := strconv.Itoa(seq) + "." + string(info.Status) + "." + info.Rematch
 	if info.Rests {
@@ -155,7 +155,7 @@ func lookUp(c echo.Context, d *part.Desk) {
 	}
 	id, ok := part.FindPlace(d.Art, words)
 	if !ok {
-		// A page with secrets does not repeat the words themselves (reflects).
+		// A page with secrets must not repeat the text that the visitor searched for (see reflects).
 		d.Notice = &part.Notice{Kind: "told", Text: text.Say("Nothing on this map is called that.")}
 		return
 	}

@@ -14,9 +14,9 @@ import (
 	"tricorne/views/part"
 )
 
-// endAct answers every act of a desk. The answer is the desk as it stands now, or the curtain if the other side of this
-// device decides next in secret. After an error it is the same desk with the reason, and the form keeps what was filled
-// in. A guided turn has no curtain: it shows the desk of the side that does what the lesson has.
+// endAct answers every act of a desk. The answer is the desk as it is now, or the curtain if the other side of this
+// device decides next in secret. After an error it is the same desk with the reason, and the form keeps what was
+// filled in. A guided turn has no curtain: it shows the desk of the side that plays the lesson.
 func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Draft, err error) error {
 	if err != nil {
 		return s.drawRefusal(c, ch, all, err)
@@ -28,7 +28,7 @@ func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Dra
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
 	switch over, board := seen.View.Result != nil, "/t/"+ch.Info.ID; {
-	case ch.Shared && over: // after the end it is decided again whose desk it is
+	case ch.Shared && over: // at the end of the game, the next page decides anew which side's desk it shows
 		return redirect(c, board)
 	case ch.Shared && seen.Open == game.Nobody:
 		return redirect(c, curtainURL(ch.Info.ID))
@@ -39,12 +39,12 @@ func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Dra
 		if seen.Open == game.Nobody {
 			board = curtainURL(ch.Info.ID)
 		}
-		return redirect(c, board) // if both may look on, the whole page is drawn, with what everybody knows
+		return redirect(c, board) // if both sides may watch, the whole page is drawn, with only public knowledge
 	}
 	if !fragment(c) {
 		to := "/t/" + ch.Info.ID
 		if ch.inviting() {
-			to += "?play=1" // not back to the invitation
+			to += "?play=1" // otherwise the player would be shown the invitation again
 		}
 		return c.Redirect(http.StatusSeeOther, to)
 	}

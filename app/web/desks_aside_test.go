@@ -63,7 +63,7 @@ func TestRefereeKeepsNotesInTheTablePanelAndHistory(t *testing.T) {
 	}
 	which := judge.get(desk).value("[data-testid=note] [name=which]")
 	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).is(t, http.StatusSeeOther)
-	// sent from another page
+	// the same request again, as from another page that still shows the note
 	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).is(t, http.StatusSeeOther)
 	if got := judge.get(desk).Find("[data-testid=note] p").Text(); got != "counted twice" {
 		t.Errorf("left is %q", got)
@@ -135,7 +135,7 @@ func TestANoteReachesNobody(t *testing.T) {
 	onlooker := m.browser()
 	id := strings.TrimPrefix(m.path, "/t/")
 	for _, side := range []game.Side{1, 2} {
-		sentTo(m, onlooker, side) // news is shown once
+		sentTo(m, onlooker, side) // read once first, because news is shown only once
 	}
 	was := map[game.Side]map[string]string{1: sentTo(m, onlooker, 1), 2: sentTo(m, onlooker, 2)}
 	looks := map[game.Side]<-chan struct{}{}

@@ -86,7 +86,7 @@ func coaching(seen table.Seen) *part.Coach {
 	return out
 }
 
-// lastWord returns what is said when the last lesson is over: what was won, and the ways on.
+// lastWord returns the text after the last lesson: what was won, and how the player can go on.
 func lastWord(seen table.Seen) *part.Coach {
 	m, g := seen.Manual, seen.Guide.Of
 	out := &part.Coach{

@@ -23,7 +23,8 @@ func country(t *testing.T) *match {
 }
 
 // TestAnOverlayIsSentWhereItIsOn checks that a desk has an overlay only if it was requested. Then it stays on for
-// that visitor until they switch it off. A draft returns it at once, without the unchanged parts.
+// that visitor until they switch it off. The answer to a draft contains the overlay at once, without the unchanged
+// parts.
 func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
 	m := country(t)
 	american, british := m.players[1], m.players[2]

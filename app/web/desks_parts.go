@@ -19,8 +19,8 @@ import (
 // shownHeader is the header in which a page repeats what it shows, as last received in data-shown.
 const shownHeader = "Shown"
 
-// mostTrees is how many shapes of sent parts are remembered. A desk has fourteen parts; a forgotten one is sent
-// whole.
+// mostTrees is the number of sent parts whose structure (a delta.Tree) is remembered. A desk has fourteen parts; a
+// forgotten one is sent whole.
 const mostTrees = 4096
 
 // shown is the client's report of its page: the state of the desk, and the name of each part's drawing. A wrong
@@ -63,7 +63,7 @@ func (s *shown) String() string { return s.state + " " + strings.Join(s.names[:]
 type eyes struct {
 	table string
 	side  game.Side
-	judge bool // the referee's desk: another viewer must not learn what changed since something the referee was sent
+	judge bool // the referee's desk; what only the referee was sent must not reach other viewers
 }
 
 // drawing identifies a drawing of a part of a table: its viewer, its part and its name.
@@ -82,7 +82,7 @@ type laid struct {
 	names  [part.Parts]string
 }
 
-// mostLaid is for how many viewers that is remembered, in a few hundred bytes each.
+// mostLaid is the number of viewers whose last drawings are remembered, at a few hundred bytes each.
 const mostLaid = 2048
 
 // drawingOf returns the key of a part's drawing with a name, for the viewer of the desk.

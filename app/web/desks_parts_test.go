@@ -239,7 +239,7 @@ func TestWhatAnotherSideWasSentIsNoKey(t *testing.T) {
 	if len(want) < 4 {
 		t.Fatalf("only %d parts look otherwise for the other side", len(want))
 	}
-	bobs.shown, bobs.parts = "0."+own+" "+names, map[string]string{} // another state: all parts are drawn
+	bobs.shown, bobs.parts = "0."+own+" "+names, map[string]string{} // another state: all parts must be drawn
 	bobs.look("")
 	for _, id := range bobs.sent {
 		if strings.HasPrefix(id, "~") || bobs.parts[id] != want[id] {

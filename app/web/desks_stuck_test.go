@@ -37,8 +37,8 @@ func (l later) Upgrade(edition int, raw []byte) (game.Position, error) {
 	return l.Unseal(raw)
 }
 
-// older sets up a table under the edition before the house's own. It plays a few acts, and opens the table in a
-// browser.
+// older sets up a table under the edition before that of the test server. It plays a few acts, and opens the table in
+// a browser.
 func (h *house) older(mode table.Mode) (b *browser, path string) {
 	h.t.Helper()
 	b = h.browser()

@@ -13,12 +13,12 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// newTrenton returns a house in which Trenton 1776 is played.
+// newTrenton returns a test server on which Trenton 1776 is played.
 func newTrenton(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
 }
 
-// friends returns two browsers at one table of the house's only game, the first side first.
+// friends returns two browsers at one table of the test server's only game, the first side first.
 func (h *house) friends(scenario string, options ...string) (first, second *browser, path string) {
 	h.t.Helper()
 	m := h.tables.Games()[0]

@@ -146,8 +146,8 @@ func says(t *testing.T, b *browser, path, selector, words string) {
 	}
 }
 
-// TestPlayedAgainWithTheSameSides offers another game with the sides as they were, and with the sides swapped. The other
-// player accepts it.
+// TestPlayedAgainWithTheSameSides offers another game with the sides as they were, and with the sides swapped. The
+// other player accepts it.
 func TestPlayedAgainWithTheSameSides(t *testing.T) {
 	for sides, same := range map[string]bool{"same": true, "swapped": false} {
 		h := newTrenton(t)

@@ -57,11 +57,11 @@ func TestAnOlderCodeBringsTheOwnerBackFromAStolenSession(t *testing.T) {
 
 func TestNobodyUsesAnOlderCodeUp(t *testing.T) {
 	h, owner, thief, at, paper := stolenCode(t)
-	thief.follow(thief.post("/resume", url.Values{"code": {paper}})) // the thief knows it too
+	thief.follow(thief.post("/resume", url.Values{"code": {paper}})) // the thief knows the code on paper, too
 	owner.follow(owner.post("/resume", url.Values{"code": {paper}}))
 	owner.get(at+"/link").is(t, http.StatusOK)
 	thief.get(at+"/link").is(t, http.StatusUnauthorized)
-	for range 3 { // making more new codes does not invalidate it
+	for range 3 { // the code on paper stays valid after more new codes are made
 		thief = h.browser()
 		thief.post("/resume", url.Values{"code": {owner.get("/me").value(`[data-testid=resume-code]`)}})
 		thief.post("/me", url.Values{"what": {"code"}})
@@ -82,6 +82,6 @@ func TestTheHolderOfASeatLinkGetsBackInAfterANewCode(t *testing.T) {
 	owner.post(link, nil).is(t, http.StatusSeeOther)
 	owner.get(at+"/link").is(t, http.StatusOK)
 	thief.get(at+"/link").is(t, http.StatusForbidden)
-	owner.follow(owner.post(at+"/link", nil)) // this also ends the old link
+	owner.follow(owner.post(at+"/link", nil)) // a new link for the owner's seat also ends the old link
 	thief.post(link, nil).is(t, http.StatusNotFound)
 }

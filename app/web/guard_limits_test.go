@@ -37,7 +37,8 @@ func TestTooManyFromOneAddress(t *testing.T) {
 	from := func(address string) int {
 		r := httptest.NewRequest(http.MethodGet, "/resume", nil)
 		r.RemoteAddr = address + ":1234"
-		r.Header.Set("X-Forwarded-For", "198.51.100.1") // this header is not trusted from anybody
+		// the client is not a trusted proxy, so its header must be ignored
+		r.Header.Set("X-Forwarded-For", "198.51.100.1")
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, r)
 		return w.Code

@@ -105,7 +105,7 @@ func TestNothingInlineOnAnyPage(t *testing.T) {
 	at := strings.TrimPrefix(b.setUp("friend"), "/t/")
 	for _, pattern := range append(h.patterns(http.MethodGet), "/nothing/here") {
 		a := b.get(fill(pattern, at))
-		if pattern == "/offline" { // its only style is allowed by its policy, see TestThePageForBeingOfflineNeedsNothing
+		if pattern == "/offline" { // its policy allows its only style, see TestThePageForBeingOfflineNeedsNothing
 			continue
 		}
 		if found := inline.FindString(a.Body); found != "" && strings.Contains(a.Header.Get("Content-Type"), "html") {
@@ -141,7 +141,7 @@ func TestLargeAndGarbledForms(t *testing.T) {
 	b := h.browser()
 	large := strings.Repeat("x", largestForm+1)
 	b.post("/tables", url.Values{"name": {large}}).is(t, http.StatusRequestEntityTooLarge).has(t, `[data-status="413"]`)
-	// A request without its length.
+	// A request that does not say how long it is.
 	r, err := http.NewRequest(http.MethodPost, h.url+"/tables",
 		struct{ *bytes.Reader }{bytes.NewReader([]byte("name=" + large))})
 	if err != nil {

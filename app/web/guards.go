@@ -112,7 +112,7 @@ func (s guards) ruler(show seatPage) echo.HandlerFunc {
 	}, show)
 }
 
-// viewer admits every visitor with a seat to view the table. The curtain must be open.
+// viewer admits every visitor who may view the table, with the seat that they view it from. The curtain must be open.
 func (s guards) viewer(show seatPage) echo.HandlerFunc {
 	return s.admitSeat(func(ch chair, _ *site, _ echo.Context) (table.Seat, error) {
 		if ch.Closed {
@@ -122,7 +122,8 @@ func (s guards) viewer(show seatPage) echo.HandlerFunc {
 	}, show)
 }
 
-// past admits every visitor to the past, the referee with a seat that sees everything. The curtain must be open.
+// past admits every visitor to the pages about past moments. The referee gets a seat that sees everything. The
+// curtain must be open.
 func (s guards) past(show seatPage) echo.HandlerFunc {
 	return s.viewer(func(c echo.Context, ch chair, seat table.Seat) error {
 		if ch.Refereeing {

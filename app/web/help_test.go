@@ -7,7 +7,7 @@ import (
 )
 
 // TestTheHelpOfEveryGameCanBeRead reads the help of every game. It must begin with the aim of the game and with
-// pieces whose parts are labelled, be searchable without a script, and have a page for each chapter.
+// pieces whose parts are labelled. It must be searchable without a script, and have a page for each chapter.
 func TestTheHelpOfEveryGameCanBeRead(t *testing.T) {
 	h := newShelf(t)
 	b := h.browser()

@@ -125,7 +125,8 @@ func (h *house) browser() *browser {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	jar.SetCookies(at, []*http.Cookie{{Name: doubtsCookie, Value: doubtsOff, Path: "/t"}}) // a test means what it sends
+	// test orders are meant as sent
+	jar.SetCookies(at, []*http.Cookie{{Name: doubtsCookie, Value: doubtsOff, Path: "/t"}})
 	return &browser{h, &http.Client{
 		Jar: jar, Timeout: 10 * time.Second,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },

@@ -100,7 +100,7 @@ func (s *joinPages) newLink(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/invite")
 }
 
-// askedFirst lists the sides that must decide before those that only wait.
+// askedFirst lists the sides, first those that must decide now, then the others.
 func askedFirst(m *game.Manual, asked fact.Sides) []game.SideInfo {
 	var first, rest []game.SideInfo
 	for _, side := range m.Sides {

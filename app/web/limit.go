@@ -45,7 +45,7 @@ type limits struct {
 const (
 	sessionBurst    = 100
 	addressBurst    = 400
-	newcomerBurst   = 60 // a class of forty, then one every two seconds
+	newcomerBurst   = 60 // enough for a school class of forty; after the burst, one new player every two seconds
 	guessBurst      = 6
 	setupBurst      = 20
 	setupsFromBurst = 80
@@ -56,7 +56,7 @@ const (
 	heavyEach       = 2  // heavy pages of one visitor at a time
 	knockBurst      = 12 // attempts at the four letters of a table, from one address
 	knocksBurst     = 60 // by all visitors together
-	noteBurst       = 20 // by one referee, then one every three seconds
+	noteBurst       = 20 // notes of one referee; after the burst, one every three seconds
 	mailBurst       = 3  // mails that confirm an address, for each player and each mailbox
 	mailsFromBurst  = 5  // mails from one address
 	mailsBurst      = 60 // mails by all visitors together
@@ -86,7 +86,7 @@ func newLimits(o Limits) *limits {
 		o.Streams = 20_000
 	}
 	if o.Heavy == 0 {
-		o.Heavy = max(2*heavyEach, 2*runtime.GOMAXPROCS(0)) // so that one visitor never has all of them
+		o.Heavy = max(2*heavyEach, 2*runtime.GOMAXPROCS(0)) // one visitor can never use all places
 	}
 	return &limits{
 		Limits:      o,
@@ -121,7 +121,8 @@ func (l *limits) sweep(now time.Time) {
 	}
 }
 
-// take takes a token from a bucket. If there is none, it returns no with the time to wait.
+// take takes a token from a bucket. If the bucket is empty, it returns the problem in the argument no, with the time
+// to wait.
 func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
 	if l.Off {
 		return nil
@@ -226,8 +227,8 @@ func (p *problem) retryAfter() string {
 	return "5"
 }
 
-// address returns the address of a request as the limits count it. For IPv6 it is the network, because a visitor
-// with one address of it has them all.
+// address returns the address of a request as the limits count it. For IPv6 it is the network, because a visitor with
+// one address of a network can use all its addresses.
 func address(c echo.Context) string { return network(c.RealIP()) }
 
 func network(ip string) string {

@@ -129,7 +129,7 @@ func TestTablesSetUpAreBounded(t *testing.T) {
 		!strings.Contains(a.Text(), "Come back in "+strconv.Itoa(after)+" seconds") {
 		t.Errorf("Retry-After %q, %s", a.Header.Get("Retry-After"), a)
 	}
-	h.browser().post("/tables", form).is(t, http.StatusSeeOther) // others are not limited
+	h.browser().post("/tables", form).is(t, http.StatusSeeOther) // other visitors are not limited
 
 	// An address gains nothing by making up players.
 	set := 0
@@ -228,7 +228,7 @@ func TestStreamsInAllAreBoundedPolitely(t *testing.T) {
 		defer h.limits.streams.mu.Unlock()
 		return h.limits.streams.all
 	}
-	// the hub is closed before the last of them has left
+	// the hub closes before it has removed the last stream, so wait
 	if !polltest.Until(time.Minute, func() bool { return counted() == 0 }) {
 		t.Errorf("%d streams are counted after all ended", counted())
 	}
@@ -275,7 +275,7 @@ func TestAHeavyPageThatIsReadSlowlyKeepsNoPlace(t *testing.T) {
 	if !<-free {
 		t.Error("the place is kept while the answer travels")
 	}
-	h.browser().get("/slow").is(t, http.StatusOK) // the place is freed once
+	h.browser().get("/slow").is(t, http.StatusOK) // the second request works only if the place was freed
 	<-free
 }
 

@@ -61,7 +61,7 @@ func (s *livePages) live(c echo.Context) error {
 // page looks by itself from time to time.
 func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 	if c.Request().ProtoMajor != 1 {
-		return c.NoContent(http.StatusHTTPVersionNotSupported) // we support no other version; a proxy in front of us may
+		return c.NoContent(http.StatusHTTPVersionNotSupported) // only HTTP/1 is supported; a proxy may use others
 	}
 	place, ok := s.limits.streams.enter(player, address(c))
 	if !ok {
@@ -87,7 +87,7 @@ func (v *visitor) watch(ch chair, side game.Side, page string) live.Watch {
 	return live.Watch{Table: ch.Info.ID, Side: side, Page: page, Player: v.Player, Opened: v.openedAt(), Seats: ch.Holds()}
 }
 
-// openedAt returns when the visitor's session became its player's.
+// openedAt returns when the visitor's session began to belong to its present player.
 func (v *visitor) openedAt() int64 {
 	at, _ := v.session.Values[session.Opened].(int64)
 	return at

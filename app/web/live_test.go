@@ -123,7 +123,7 @@ func TestSittingDownIsToldToThePlayerWhoWaits(t *testing.T) {
 	lines := host.stream(t, at+"/live")
 	h.watching(t, 1)
 	h.browser().post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
-	// A stream that was just joining starts again; its page looks as well (live.Hub.Hold).
+	// A stream that was still joining starts again. Then its page looks, which is right as well (live.Hub.Hold).
 	if got := next(t, lines); got != "event: look" && got != "event: seat" {
 		t.Errorf("it said %q", got)
 	}

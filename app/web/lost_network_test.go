@@ -11,12 +11,12 @@ import (
 	"sync"
 )
 
-// lossy is a network between the browsers of a journey and the house. It loses one answer, or one request.
+// lossy is a network between the browsers of a journey and the test server. It loses one answer, or one request.
 type lossy struct {
 	proxy *httputil.ReverseProxy
 
 	mu     sync.Mutex
-	n      int  // number of the one that is lost, from 1
+	n      int  // number of the request that is lost, counted from 1
 	unsent bool // the request is lost, not the answer
 	sent   int  // number of requests so far
 	what   string

@@ -19,7 +19,7 @@ var counted = []string{
 	"former_codes", "sealed_orders",
 }
 
-// count returns the number of rows in each of these tables.
+// count returns the number of rows in each of the counted tables.
 func (h *house) count(store *sql.DB) map[string]int {
 	h.t.Helper()
 	out := map[string]int{}
@@ -33,7 +33,7 @@ func (h *house) count(store *sql.DB) map[string]int {
 	return out
 }
 
-// openStore opens the store of a house a second time, for counting.
+// openStore opens the store of a test server a second time, for counting.
 func (h *house) openStore() *sql.DB {
 	h.t.Helper()
 	store, err := sql.Open("sqlite", "file:"+h.file+"?mode=ro&_pragma=busy_timeout(5000)")
@@ -44,7 +44,7 @@ func (h *house) openStore() *sql.DB {
 	return store
 }
 
-// players returns the number of players of a house.
+// players returns the number of players on a test server.
 func (h *house) players() int {
 	h.t.Helper()
 	return h.count(h.openStore())["players"]

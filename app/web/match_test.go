@@ -22,11 +22,11 @@ type match struct {
 	manual  *game.Manual
 	players map[game.Side]*browser
 	path    string
-	seats   map[game.Side]table.Seat // the spectator's at Nobody
+	seats   map[game.Side]table.Seat // by side; the spectator's seat is at Nobody
 	pick    func(int) int
 }
 
-// newMatch returns a table in a new house at which the game is played with all its optional rules.
+// newMatch returns a table on a new test server. The game is played with all its optional rules.
 func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 	t.Helper()
 	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
@@ -109,7 +109,7 @@ func boldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (actio
 		return action.Action{}, err
 	}
 	if _, ok := a.Field("left"); ok {
-		return game.Fill(ask, func(int) int { return 0 }) // the first options and the fewest
+		return game.Fill(ask, func(int) int { return 0 }) // choose the first options, and as few as possible
 	}
 	if unit, ok := a.Field("unit"); ok && pick(3) == 0 {
 		for _, o := range unit.Options {

@@ -14,7 +14,7 @@ import (
 	"tricorne/db"
 )
 
-// mailHouse returns a house that sends mails, with a clock two hours ahead for notifications.
+// mailHouse returns a test server that sends mails, with a clock two hours ahead for notifications.
 func mailHouse(t *testing.T) (*house, *mailtest.Box) {
 	t.Helper()
 	box := mailtest.New(t)
@@ -82,7 +82,7 @@ func mailPlayer(t *testing.T, h *house, box *mailtest.Box) (b *browser, at strin
 	return b, at, strings.Replace(confirm, "/mail/", "/stop/", 1)
 }
 
-// look has the house notify the players who are due.
+// look makes the test server notify the players whose notifications are due.
 func (h *house) look() {
 	h.t.Helper()
 	if err := h.options.Notify.Look(context.Background()); err != nil {
@@ -119,7 +119,7 @@ func TestMailsEndWithOnePress(t *testing.T) {
 	h, box := mailHouse(t)
 	_, _, stop := mailPlayer(t, h, box)
 	h.browser().get(stop).is(t, http.StatusOK).has(t, "[data-testid=contact-stop]")
-	// As mail programs send it, RFC 8058.
+	// Mail programs send this request themselves (RFC 8058).
 	h.browser().send(http.MethodPost, stop,
 		strings.NewReader("--x\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--x--\r\n"),
 		"Content-Type", "multipart/form-data; boundary=x").is(t, http.StatusOK)
@@ -293,7 +293,7 @@ func TestABrowserAsksToBeTold(t *testing.T) {
 	h, _ := mailHouse(t)
 	b := h.browser()
 	b.setUp("friend")
-	key := "B" + strings.Repeat("A", 86) // 65 bytes, the first of which is 4
+	key := "B" + strings.Repeat("A", 86) // encodes a key of 65 bytes, the first of which is 4
 	good := url.Values{"endpoint": {"https://push.example.org/1"}, "p256dh": {key}, "auth": {strings.Repeat("A", 22)}}
 	b.get("/me").has(t, "[data-push-key]:not([data-push-key=''])")
 	b.post("/me/push", good).is(t, http.StatusNoContent)

@@ -57,7 +57,7 @@ func (s *mePages) resume(c echo.Context) error {
 	if hash == "" {
 		return wrong("That cannot be a code: it has four groups of four letters or digits, like KQWM-37RT-ZFDH-9CXB.")
 	}
-	came := time.Now() // before the code is looked up: a code that ends in between opens nothing
+	came := time.Now() // taken before the code is looked up, so that a code which ends in between opens no session
 	p, err := s.store.PlayerByResume(c.Request().Context(), hash)
 	if errors.Is(err, db.ErrNotFound) {
 		if err = s.resumeFormer(c, hash); errors.Is(err, db.ErrNotFound) {

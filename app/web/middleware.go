@@ -45,14 +45,15 @@ func (s *middleware) observe(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// headers sets the headers of every response. Pages are never cached; responses that may be set that themselves.
+// headers sets the headers of every response. Pages are never cached; a handler whose response may be cached sets the
+// caching header itself.
 func (s *middleware) headers(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Response().Header()
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cache-Control", "no-store")
-		// Fragments are under the policies of their page. No other site can request one, because it cannot send the
-		// header for it, and no cache can confuse it with a page, because it is never cached.
+		// Fragments have the same policies as their page. No other site can request a fragment, because it cannot send
+		// the required header. No cache can confuse a fragment with a page, because neither is ever cached.
 		h.Del("Vary")
 		if !fragment(c) {
 			h.Set("Cross-Origin-Resource-Policy", "same-origin")
@@ -98,7 +99,8 @@ func rescue(next echo.HandlerFunc) echo.HandlerFunc {
 func (s *middleware) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	protect := http.NewCrossOriginProtection()
 	if s.options.Origin != "" {
-		// A proxy may call us by another name than the browser calls it. The first request shows a wrong origin.
+		// Behind a proxy, the Host header may differ from the site's name in the browser. So the configured origin is
+		// trusted too. A wrong origin shows at the first request, so the error is ignored.
 		_ = protect.AddTrustedOrigin(s.options.Origin)
 	}
 	return func(c echo.Context) error {

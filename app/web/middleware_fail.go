@@ -27,7 +27,7 @@ func (s *middleware) fail(err error, c echo.Context) {
 		}
 	}
 	if errors.Is(err, errUnseated) && redirect(c, "/t/"+c.Param("id")) == nil {
-		return // the error page itself says so
+		return // the page of the table tells the player that they were unseated
 	}
 	p, known := problemOf(err)
 	// The store reports an interruption with an error of its own.

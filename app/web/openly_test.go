@@ -113,7 +113,7 @@ func behindTheCurtain(t *testing.T, b *browser, table string) {
 	}
 }
 
-// orderOf returns an act as the open board sends it: with the Seq of the public.
+// orderOf returns the form of an act as the open board sends it, with the Seq that the public sees.
 func orderOf(m *match, act action.Action) url.Values {
 	form, _ := url.ParseQuery(fieldsOf(act.Picks))
 	form.Del("has")

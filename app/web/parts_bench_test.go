@@ -60,8 +60,8 @@ func playedDesk(b *testing.B, g game.Game) *part.Desk {
 	return d
 }
 
-// BenchmarkParts draws each part of a desk of each campaign by itself, then all of them. It also computes their
-// shapes.
+// BenchmarkParts draws each part of a desk of each campaign by itself, then all of them. It also describes the
+// structure of each part (package delta).
 func BenchmarkParts(b *testing.B) {
 	names := [part.Parts]string{
 		"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders",
@@ -78,7 +78,7 @@ func BenchmarkParts(b *testing.B) {
 	}
 }
 
-// drawParts draws parts of a desk and computes their shapes, as for a page that receives them.
+// drawParts draws parts of a desk and describes their structure (package delta), as for a page that receives them.
 func drawParts(b *testing.B, d *part.Desk, from, to part.Part) {
 	b.Helper()
 	b.ReportAllocs()

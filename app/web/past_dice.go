@@ -11,7 +11,7 @@ import (
 	"tricorne/views/page"
 )
 
-// dice handles GET /t/:id/dice: the seal of the dice, and after the end the check of every throw.
+// dice handles GET /t/:id/dice. It shows the hash of the dice secret, and after the end the check of every throw.
 func (s *pastPages) dice(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

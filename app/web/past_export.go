@@ -47,7 +47,7 @@ func (s *pastPages) gameRecord(c echo.Context, ch chair, seat table.Seat) error 
 		if as, ok = viewerOf(ch, m, c.QueryParam("viewer")); !ok {
 			return errBadLink
 		}
-		if side := ch.Seat.Side(); as == table.AsSelf { // as the side knew it at that time
+		if side := ch.Seat.Side(); as == table.AsSelf { // as the side knew the game at that time
 			as = table.AsSide(side)
 		}
 	}

@@ -185,7 +185,8 @@ func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 	return render(c, status, page.ReplayRefused(s.frame(c, r.Title), r))
 }
 
-// refuseHistory draws the page for a perspective that the visitor may not take, with those they may.
+// refuseHistory draws the page for a perspective that the visitor may not take. The page offers the perspectives that
+// the visitor may take.
 func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -201,7 +202,7 @@ func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
 	})
 }
 
-// hiddenReplay returns why a visitor may not look as a link asks.
+// hiddenReplay returns the reason why a visitor may not see a game from the perspective that a link names.
 func hiddenReplay(m *game.Manual, as table.As) string {
 	who := "with everything revealed"
 	for _, side := range m.Sides {

@@ -207,7 +207,7 @@ func TestTheReplayRefusesWhatCannotBe(t *testing.T) {
 }
 
 // TestTheRefereeWatchesTheReplayWithEverythingRevealed checks that a side cannot see the game as the referee does.
-// The referee's link is refused for it, and shows everybody the same act after the end.
+// The referee's link is refused for a side during the game. After the end it shows everybody the same act.
 func TestTheRefereeWatchesTheReplayWithEverythingRevealed(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.friends("christmas_surprise")

@@ -196,7 +196,8 @@ func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	return words + ", " + itoa(s.Lost) + " lost"
 }
 
-// leadersStanding does the same for a side of leaders with troops: their men and fatigue if the viewer knew them.
+// leadersStanding returns the state of a side of leaders with troops, as text. It includes their men and fatigue if
+// the viewer knew them.
 func leadersStanding(s told.Standing) string {
 	words := text.Count(s.Pieces, "leader", "leaders")
 	if s.Exact {

@@ -100,7 +100,8 @@ func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
 				if img := a.has(t, "[data-testid=picture] img").AttrOr("src", ""); !strings.Contains(img, "-plain.") {
 					t.Errorf("the map of the end is %s", img)
 				}
-				if id == "trenton" || a.Find("[data-testid=battle-map]").Length() > 0 { // else there may be no battle
+				// in other games there may be no battle
+				if id == "trenton" || a.Find("[data-testid=battle-map]").Length() > 0 {
 					a.has(t, "[data-testid=battle-map] [data-testid=detail] image[href*='-plain.']")
 				}
 				a.has(t, ".word-for-word[data-testid=transcript]")

@@ -78,7 +78,7 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 	if a.has(t, "[data-testid=hand-purpose]").Text() == "" || count == "" {
 		t.Error("it does not say what the dice are for")
 	}
-	for what, wrong := range map[string]string{"typed": "9", "d1": ""} { // too high, and none at all
+	for what, wrong := range map[string]string{"typed": "9", "d1": ""} { // dice that are too high, and no dice at all
 		form.Set(what, wrong)
 		b.post(path+"/roll", form).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=notice]")
 		form.Del(what)
@@ -91,7 +91,7 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 	if now := seq(); now != before {
 		t.Fatalf("act %d after %d", now, before)
 	}
-	for range 20 { // one throw may be followed by another
+	for range 20 { // another throw may follow each one
 		form = a.hand(t)
 		form.Set("typed", "1")
 		form.Set("rest", "1")

@@ -12,7 +12,7 @@ import (
 	"tricorne/views/part"
 )
 
-// doubtsCookie names the cookie of a visitor who is not asked back before doubtful orders. It is not part of the
+// doubtsCookie names the cookie of a visitor who does not want to confirm doubtful orders. It is not part of the
 // session.
 const doubtsCookie = "doubts"
 
@@ -22,7 +22,8 @@ const (
 	doubtsOff = "off"
 )
 
-// certain reports whether the visitor is not asked back. The parameter doubts of the address changes that for good.
+// certain reports whether doubtful orders need no confirmation from this visitor. The parameter doubts in the address
+// changes that permanently.
 func (s *desks) certain(c echo.Context) bool {
 	if said := c.QueryParam("doubts"); said == doubtsOn || said == doubtsOff {
 		s.keepDoubts(c, said)
@@ -39,8 +40,8 @@ func (s *desks) keepDoubts(c echo.Context, said string) {
 	})
 }
 
-// readSure returns whether a form confirms its order after a question, and whether it passes several steps. Both kinds
-// name the act in a field of their own, which readSure copies to the field of acts.
+// readSure reports whether a form confirms a doubtful order, and whether its order passes several steps. Such forms
+// name the act in a field of their own, and readSure copies it to the usual field for the act.
 func readSure(values url.Values) (sure, onward bool) {
 	for _, name := range []string{form.Sure, form.Onward} {
 		if act := values.Get(name); act != "" {
@@ -50,8 +51,8 @@ func readSure(values url.Values) (sure, onward bool) {
 	return values.Get(form.Sure) != "", values.Get(form.Onward) != ""
 }
 
-// askBack draws the desk with a question when the order is doubtful. Asked is false when it may be done at once.
-// Nothing of it is stored.
+// askBack draws the desk with a question if the order is doubtful and needs to be confirmed. Asked is false if the
+// order may be played at once. Nothing of the order is stored.
 func (s *playPages) askBack(c echo.Context, ch chair, seat table.Seat, o table.Order, all action.Draft) (asked bool,
 	err error,
 ) {
@@ -60,7 +61,7 @@ func (s *playPages) askBack(c echo.Context, ch chair, seat table.Seat, o table.O
 	}
 	seen, err := s.tables.See(c.Request().Context(), seat, all)
 	if err != nil || seen.Seq != o.Seq || seen.Ask.Step != o.Step {
-		return false, nil // the order itself gets the answer
+		return false, nil // play the order as it is; the answer to it explains the problem
 	}
 	act, ok := seen.Ask.Act(o.Act)
 	if !ok || len(act.Doubt) == 0 || !seen.Ask.Ready(act) {
@@ -93,7 +94,7 @@ func (s *playPages) goThrough(c echo.Context, seat table.Seat, o table.Order, al
 		}
 		next, err := s.tables.Act(ctx, seat.Afresh(), table.Order{Seq: seen.Seq, Step: step, Act: o.Act})
 		if err != nil {
-			break // what was done stands; the desk shows what is asked now
+			break // the earlier acts remain done; the desk shows what is asked now
 		}
 		seen = next
 	}

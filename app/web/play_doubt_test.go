@@ -20,8 +20,9 @@ func (m *match) end(side game.Side) url.Values {
 	}
 }
 
-// TestADoubtfulOrderIsAskedBackOnce ends a movement before anybody has marched. The page asks back and does nothing.
-// Sent again it is done. With the box ticked the player is not asked again until they switch it on.
+// TestADoubtfulOrderIsAskedBackOnce ends a movement before anybody has marched. The page only asks for confirmation.
+// Sent again, the order is played. After the box is ticked, the player is not asked again until they switch the
+// questions on.
 func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
 	m := newMatch(t, trenton.New(), "christmas_surprise", 1)
 	for range 40 {

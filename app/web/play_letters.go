@@ -50,7 +50,7 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	}
 	if fragment(c) {
 		if seat.Referee() && c.Request().Method == http.MethodPost {
-			c.Response().Header().Set("HX-Trigger", "look") // the desk shows some of them next to the orders
+			c.Response().Header().Set("HX-Trigger", "look") // the desk shows some of the letters next to the orders
 		}
 		return render(c, status, panel(l))
 	}

@@ -64,7 +64,7 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 		}
 	}
 
-	// A spectator has no officer, and at a table without officers nobody has.
+	// A spectator has no officer. At a table without officers nobody has one.
 	if a := carl.get(path + "/officer"); a.Status < 400 {
 		t.Errorf("a stranger is advised: %s", a)
 	}

@@ -76,7 +76,7 @@ func (s *playPages) screen(c echo.Context) error {
 	return render(c, http.StatusOK, page.ScreenPage(f, out))
 }
 
-// screenHas returns a name for everything that a table screen shows.
+// screenHas returns a hash of everything that a table screen shows.
 func screenHas(s *part.Screen) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, s.State, s.Show, s.Code)

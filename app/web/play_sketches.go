@@ -90,7 +90,7 @@ func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error 
 			do = s.tables.Forget
 		}
 		if err = do(ctx, seat, which); errors.Is(err, table.ErrNotFound) {
-			err = nil // it was already removed on another page
+			err = nil // the sketch was already removed on another page
 		}
 		done = "Removed from the map."
 	case "hide", "show":

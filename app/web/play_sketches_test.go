@@ -98,7 +98,7 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 		t.Errorf("listed are %q", got)
 	}
 
-	// Refused, but everything filled in is kept.
+	// The sketch is refused, but everything filled in is kept.
 	for _, bad := range [][3]string{
 		{"Nowhere at all", "Trenton", ""},
 		{"", "Trenton", ""},
@@ -117,7 +117,7 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 	judge.get(path).is(t, http.StatusForbidden)
 	m.browser().sketch(m.path, "note", "Trenton", "", "x").is(t, http.StatusUnauthorized)
 
-	// Hidden on one device, but still stored.
+	// The sketch is hidden on one device, but still stored.
 	ann.post(path, url.Values{"what": {"hide"}}).is(t, http.StatusSeeOther)
 	if n := ann.get(m.path).Find("#sketches g").Length(); n != 0 {
 		t.Errorf("hidden, %d are shown", n)
@@ -127,7 +127,7 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 		t.Errorf("%d are shown", n)
 	}
 
-	// A sketch removed after an act stays at its moment.
+	// A sketch that is removed after a later act is still shown at the moment of its drawing.
 	was := ann.get(m.path+"/history").has(t, "#history").AttrOr("data-seq", "")
 	for itoa(m.see(1, nil).Seq) == was {
 		act, _, _ := m.next()

@@ -39,7 +39,7 @@ type bench struct {
 	act     int             // the act that is amended, as the referee counts
 	past    *view.View      // the table before that act
 	needs   *table.NeedDice // dice that the amendment needs first
-	given   []int           // and those that were entered for it
+	given   []int           // dice that were entered for the amendment
 	amended *amended        // the effects of the amendment, once they are shown for confirmation
 }
 
@@ -136,7 +136,7 @@ func (s *refereePages) refereePart(c echo.Context, b *bench) error {
 	return s.sendParts(c, http.StatusOK, d)
 }
 
-// refereeState returns a name for everything on the referee's desk that can change, like stateOf for a player's.
+// refereeState returns a string that changes with everything that can change on the referee's desk.
 func (s *refereePages) refereeState(c echo.Context, b *bench) (string, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
@@ -150,7 +150,7 @@ func (s *refereePages) refereeState(c echo.Context, b *bench) (string, error) {
 	return stateOf(seq, b.Info) + "." + b.eyes + "." + b.word() + "." + aside, err
 }
 
-// asideState returns a name for what changes on the referee's desk outside the record: arrivals, the screen, the
+// asideState returns a hash of what can change on the referee's desk outside the record: arrivals, the screen, the
 // notes.
 func (s *refereePages) asideState(c echo.Context, b *bench) (string, error) {
 	var mine part.Referee

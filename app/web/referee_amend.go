@@ -31,8 +31,8 @@ type amended struct {
 	come table.Amended
 }
 
-// layAmend prepares an earlier act with the form of that time, and the table as its side saw it. The form is filled
-// in as it was.
+// layAmend prepares an earlier act for an amendment. It shows the filled-in form of that time, and the table as the
+// act's side saw it.
 func (s *refereePages) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {

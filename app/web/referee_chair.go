@@ -97,7 +97,7 @@ func (s *refereePages) layManner(c echo.Context, ch chair, p *page.Bench) error 
 	return err
 }
 
-// benchHas returns a name for everything that the page about the referee's seat shows.
+// benchHas returns a hash of everything that the page about the referee's seat shows.
 func benchHas(p *page.Bench) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, p.Name, p.Waits, p.Yours, p.Player, p.Asked, p.Asks, p.Offered, p.Over, p.Seq, p.Link, p.Paused, p.Clock,

@@ -43,7 +43,7 @@ func (s *refereePages) note(c echo.Context, ch chair) error {
 			return errGarbled
 		}
 		if err = s.tables.StrikeNote(ctx, seat, c.FormValue("which")); errors.Is(err, table.ErrNotFound) {
-			err = nil // it was deleted on another page
+			err = nil // the note was already deleted on another page
 		}
 	default:
 		return errGarbled
@@ -55,8 +55,8 @@ func (s *refereePages) note(c echo.Context, ch chair) error {
 	return doneAside(c, ch, back, err)
 }
 
-// attend adds to the referee's card what waits for them besides the orders. That is arrivals, the open question,
-// what the screen shows, and the notes.
+// attend fills in the referee's card with everything that waits for the referee, except the orders. These are
+// arrivals, the open question, what the screen shows, and the notes.
 func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen *table.Seen) error {
 	ctx := c.Request().Context()
 	var err error

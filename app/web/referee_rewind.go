@@ -24,7 +24,8 @@ const (
 	backAsk   = "ask"
 )
 
-// mostBack is how many acts are offered one by one to go back to. Further back, only the beginnings of turns are.
+// mostBack is how many acts are offered one by one to go back to. Of earlier acts, only the first one of each turn is
+// offered.
 const mostBack = 20
 
 // layBack prepares the card for going back: the moment, the reason, and how both sides agree.
@@ -96,7 +97,7 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 // standingAct is an act that was not undone, and the one before it.
 type standingAct struct {
 	told.Tick
-	began told.Tick // the act before it, which led to the position for this one
+	began told.Tick // the act before this one, which led to the position that this act was played in
 	first bool      // it is the first act of its turn
 }
 
@@ -122,7 +123,8 @@ func (b *bench) whose(t *told.Tick) string {
 	return "An act of the " + b.manual.Side(t.Side).Plural
 }
 
-// lossWords returns what going back to after an act takes back: "3 acts are taken back; dice fell in them."
+// lossWords returns a text on what is lost by going back to an earlier position. Example: "3 acts are taken back;
+// dice fell in them."
 func lossWords(ticks []told.Tick, to int) string {
 	acts, dice := 0, false
 	for i := range ticks {

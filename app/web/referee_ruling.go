@@ -211,7 +211,7 @@ func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft a
 	return fixing, all, nil
 }
 
-// correction returns a correction with these grounds.
+// correction returns a correction with these changes and the reason in these grounds.
 func (g *grounds) correction(all []correct.Change) correct.Correction {
 	return correct.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
 }

@@ -195,7 +195,7 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 	cases := []struct {
 		name, lesson string
 		wrong        func(*learner)
-		says         string // the title of the lesson after that
+		says         string // the title of the lesson that is shown after the wrong act
 	}{
 		{"another march", "What the players say", func(l *learner) {
 			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))

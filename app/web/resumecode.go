@@ -18,7 +18,7 @@ func newResumeCode() string {
 	for n := 0; n < 16; {
 		rand.Read(b)
 		if int(b[0]) >= 256/len(codeLetters)*len(codeLetters) {
-			continue // it would make the first letters more likely
+			continue // using this byte would make the first letters more likely
 		}
 		if n > 0 && n%4 == 0 {
 			w.WriteByte('-')

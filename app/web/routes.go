@@ -32,7 +32,7 @@ func (s *Server) routes(around *middleware) {
 	live, files := &livePages{s.site}, &filePages{s.site}
 	by := guards{s.desks}
 
-	// Pages of the house:
+	// Pages of the site:
 	e.GET("/", home.home)
 	e.GET("/tables", home.tableLists)
 	e.POST("/tables", home.setUp)

@@ -44,7 +44,7 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 		Table: seen.Manner.Table,
 	}
 	_, v.Open = ch.Openly()
-	// a player who solves it is told before they open a side
+	// a player who solves the puzzle is told so before they open a side
 	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.Stuck == "" && ch.Yours.Has(p.Side) {
 		seat, err := ch.SeatOf(p.Side)
 		if err != nil {

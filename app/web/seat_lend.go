@@ -42,7 +42,7 @@ func (s *seatPages) takeBack(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, curtainURL(ch.Info.ID))
 }
 
-// lentOf returns the link as the page shows it.
+// lentOf returns the link that lends a side to a second device, as the page shows it.
 func (s *seatPages) lentOf(c echo.Context, ch chair) (out page.Lending, err error) {
 	if !ch.Alone {
 		return out, nil

@@ -66,7 +66,7 @@ func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 		if got := second.get(m.path).is(t, http.StatusOK).has(t, "#desk").AttrOr("data-you", ""); got != "british" {
 			t.Errorf("the second device is the %s'", got)
 		}
-		m.browser().get(link).is(t, http.StatusNotFound) // it could be used only once
+		m.browser().get(link).is(t, http.StatusNotFound) // the link worked only once
 
 		second.post(m.path+"/seats", url.Values{"what": {"together"}}).is(t, http.StatusSeeOther)
 		second.get(m.path+"/seats").is(t, http.StatusForbidden)

@@ -131,7 +131,7 @@ func (s *seatPages) passOn(c echo.Context, ch chair, seat table.Seat) error {
 	return s.passTo(c, ch, seat, name)
 }
 
-// passTo makes that link for a name.
+// passTo makes the link that passes the visitor's seat on to a person with this name.
 func (s *seatPages) passTo(c echo.Context, ch chair, seat table.Seat, name string) error {
 	v, err := s.player(c)
 	if err != nil {

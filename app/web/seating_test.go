@@ -40,7 +40,7 @@ func wantDismissed(t *testing.T, lines <-chan string) {
 type former struct {
 	*browser
 	path   string // of the table
-	stream string // the live stream to open after that
+	stream string // the end of the live stream's address, after path
 	side   game.Side
 	lose   func()
 }

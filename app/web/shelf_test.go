@@ -16,7 +16,7 @@ import (
 	"tricorne/views/part"
 )
 
-// newShelf returns a house in which every game of the library is played.
+// newShelf returns a test server with every game of the library.
 func newShelf(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, table.Shelf()) })
 }
@@ -71,7 +71,7 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 	}
 }
 
-// learn does what a lesson has, on its form.
+// learn plays the act that a lesson asks for, on the lesson's form.
 func (b *browser) learn(t *testing.T, path string, i int, l teach.Lesson) {
 	t.Helper()
 	a := b.get(path).is(t, http.StatusOK)

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// eavesdropper is a game that tells, before an act is stored, who will notice nothing of it. Such a side sees no dice
-// fall, the public state of the table stays as it is, and the side is told nothing.
+// eavesdropper is a game that reports, before an act is stored, which sides will notice nothing of the act. Such a
+// side sees no dice fall, the public state of the table stays as it is, and the side is told nothing.
 type eavesdropper struct {
 	keyed
 	silent func(fact.Sides) // called with the sides that neither act nor notice; Nobody's bit means the public

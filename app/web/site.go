@@ -11,6 +11,6 @@ type site struct {
 	prints
 	tables  *table.Service
 	hub     *live.Hub
-	build   string // the name of this build for pages, which may be from an older one
+	build   string // identifies this build on pages; an open page may be from an older build
 	metrics *metrics
 }

@@ -19,7 +19,7 @@ func extractor(proxies []netip.Prefix) echo.IPExtractor {
 	trust := []echo.TrustOption{echo.TrustLoopback(false), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
 	for _, p := range proxies {
 		_, network, err := net.ParseCIDR(p.Masked().String())
-		if err == nil { // always true for a prefix
+		if err == nil { // never fails for a prefix
 			trust = append(trust, echo.TrustIPRange(network))
 		}
 	}

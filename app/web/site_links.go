@@ -92,7 +92,7 @@ func (s *site) arrivalsAt(ctx context.Context, ch chair) (out []page.Arrival, er
 	return out, err
 }
 
-// have returns a name for what a page shows of a table and of its waiting players.
+// have returns a hash of what a page shows of a table and of the players who wait there.
 func have(seq int, status table.Status, d *page.WayIn) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, seq, status, d.Code)

@@ -114,7 +114,8 @@ func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
 }
 
-// answers returns the seat that answers the form: that of hand, or the one that both sides share.
+// answers returns the seat that answers the form. That is the shared seat if both sides may answer, otherwise the
+// visitor's seat.
 func (ch chair) answers(s *site, c echo.Context) (table.Seat, error) {
 	if !ch.Shared {
 		return ch.hand(s, c)

@@ -36,7 +36,7 @@ func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
 	if len(ended) > 0 {
 		t.Errorf("streams end though there is room: %v", ended)
 	}
-	for _, oldest := range []string{"1", "2", "3", "4", "6"} { // 0 and 5 have left
+	for _, oldest := range []string{"1", "2", "3", "4", "6"} { // streams 0 and 5 have left
 		enter("after " + oldest)
 		if !ended[oldest] {
 			t.Errorf("stream %s goes on", oldest)

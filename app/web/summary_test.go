@@ -17,7 +17,7 @@ func TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs(t *testing.T) {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 3)
 			turn, acts, far := 0, 0, 0
-			summed := false // the turn before this one
+			summed := false // whether the desk shows the result of the turn before this one
 			most, enough := 400, 3
 			if size.Brief() {
 				enough = 1

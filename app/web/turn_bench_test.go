@@ -38,7 +38,7 @@ func (p *caller) call(b *testing.B, to *cost, r *http.Request) {
 	r.Header.Set("HX-Request", "true")
 	r.Header.Set(shownHeader, p.shown)
 	w := httptest.NewRecorder()
-	var before, after runtime.MemStats // values of the whole process: nothing else runs
+	var before, after runtime.MemStats // memory of the whole process, in which nothing else runs
 	runtime.ReadMemStats(&before)
 	began := processTime()
 	p.h.ServeHTTP(w, r)

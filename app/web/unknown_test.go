@@ -62,7 +62,7 @@ func TestWhoNeverHadASessionSeesThePublicView(t *testing.T) {
 	h := newHouse(t)
 	at := h.browser().setUp("friend")
 	guest := h.browser()
-	for range 2 { // the second time with a guest's cookie
+	for range 2 { // in the second round the browser has a guest's cookie
 		for _, path := range []string{at, "/tables", "/"} {
 			if guest.get(path).is(t, http.StatusOK).Find("[data-testid=lost]").Length() != 0 {
 				t.Errorf("at %s an onlooker is told of a session", path)
@@ -113,7 +113,7 @@ func TestACookieFromBeforeASideWasOpenedSeesTheCurtain(t *testing.T) {
 	b := h.browser()
 	at := b.setUp("device")
 	b.get(at).is(t, http.StatusOK).has(t, "#desk[data-you=red]")
-	seen := b.another() // a copy made while a side was open
+	seen := b.another() // a copy of the cookie, made while a side was open
 	b.get(at + "/curtain")
 	if got := seen.get(at).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
 		t.Errorf("after the curtain was closed it sees %s", got)
@@ -121,7 +121,7 @@ func TestACookieFromBeforeASideWasOpenedSeesTheCurtain(t *testing.T) {
 	b.get(at + "/curtain")
 	old := b.another()
 	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	for _, one := range []*browser{seen, old} { // before the new cookie has arrived, and also after
+	for _, one := range []*browser{seen, old} { // the cookies sent before and after the response
 		if a := one.get(at); a.Status != http.StatusSeeOther && a.Find("#desk").Length() > 0 {
 			t.Error("a cookie from before sees through the curtain")
 		}
@@ -135,7 +135,7 @@ func TestTheCurtainOpensAgainWhenTheAnswerWasLost(t *testing.T) {
 	b := h.browser()
 	at := b.setUp("device")
 	b.get(at + "/curtain")
-	again := b.another() // the same browser, which never gets the response
+	again := b.another() // like the same browser, if it never gets the response
 	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
 	again.get(at+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=ready-blue]")
 	again.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
@@ -166,7 +166,7 @@ func TestWhoSitsDownByALinkIsOfferedAWayBackOnce(t *testing.T) {
 	if guest.get(at).Find("[data-testid=wayback]").Length() != 0 {
 		t.Error("it is offered again")
 	}
-	// Nor at the next table.
+	// The ways back are not offered at the next table either.
 	next := host.setUp("friend")
 	guest.post(pathAlone(host.get(next+"/invite").value("#seat-link")), nil).is(t, http.StatusSeeOther)
 	if guest.get(next).is(t, http.StatusOK).Find("[data-testid=wayback]").Length() != 0 {

@@ -29,7 +29,7 @@ type visitors struct {
 // visitor is the sender of a request. Nobody has to be a player to look around; they become one when they first
 // need to be.
 type visitor struct {
-	Player string // the id of the player, empty if they are not one
+	Player string // the id of the visitor's player, empty if the visitor is not a player
 	Dead   bool   // the browser sent a session that has ended
 
 	replaced bool // the browser sent a replaced id: every curtain is closed
@@ -37,13 +37,13 @@ type visitor struct {
 	session  *sessions.Session
 }
 
-// keep is the memory of a session besides its player, encrypted in the store.
+// keep holds what a session remembers besides its player. It is encrypted in the store.
 type keep struct {
 	Name   string `json:"name,omitempty"`
 	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device
 	Open   []open `json:"open,omitempty"`   // tables with both sides on this device, with the open side, the newest last
 	Links  []link `json:"links,omitempty"`  // private links made in this session, the newest last
-	Offer  string `json:"offer,omitempty"`  // the table for which ways back are offered; offered if that is over
+	Offer  string `json:"offer,omitempty"`  // the table at which to offer ways back; the constant offered once done
 }
 
 type open struct {
@@ -57,7 +57,7 @@ type link struct {
 	Token string    `json:"k"`
 }
 
-// memory is the number of tables for which a session remembers such things.
+// memory is the number of tables for which a session remembers the open side and the links.
 const memory = 40
 
 const visitorKey = "visitor"
@@ -215,8 +215,8 @@ func (v *visitor) open(table string) (game.Side, bool) {
 	return side, side != game.Nobody
 }
 
-// shared reports whether both sides of a table were on this device, and which of them it shows. That is Nobody
-// while the curtain is closed. For a replaced id of the session it is always closed.
+// shared reports whether both sides of a table were on this device, and which side's curtain is open. The side is
+// Nobody while the curtain is closed, and always for a replaced id of the session.
 func (v *visitor) shared(table string) (game.Side, bool) {
 	side, kept := v.curtain(table)
 	if v.replaced {
@@ -247,8 +247,8 @@ func (s *visitors) closeCurtain(c echo.Context, table string) error {
 	return s.save(c, v)
 }
 
-// openCurtain opens the curtain for a side. The caller has checked that the browser may do so. The session gets a
-// new id, so that a cookie copied before cannot see behind the curtain.
+// openCurtain opens the curtain for a side. The caller must have checked that the browser may do so. The session gets
+// a new id, so that a cookie copied before cannot see behind the curtain.
 func (s *visitors) openCurtain(c echo.Context, table string, side game.Side) error {
 	v, changed, err := s.setCurtain(c, table, side)
 	if err != nil || !changed && !v.replaced {
@@ -314,7 +314,7 @@ func (v *visitor) offer(table string) {
 func newID() string { return strings.ToLower(rand.Text()) }
 
 // endsStreams returns a function that ends the live streams of the visitor's browser, in all its windows. Call
-// endsStreams before the browser changes its player, and the function after that is stored.
+// endsStreams before the browser changes its player. Call the returned function after the change is stored.
 func (s *visitors) endsStreams(c echo.Context, v *visitor) func() error {
 	player, opened := v.Player, v.openedAt()
 	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }

@@ -14,9 +14,9 @@ import (
 // formField is the form field with the id of the page's drawing (part.Once).
 const formField = "form"
 
-// once performs a form's action, of one of the kinds that the store notes (db.OnceTable and the like). If the same
-// form is sent again, because the response was lost or by a second click, it returns the first result and does
-// nothing. Again reports that.
+// once performs a form's action, of one of the kinds that the store notes (db.OnceTable and the like). The same form
+// may be sent again, because the response was lost or the player clicked twice. Then once does nothing, and returns
+// the first result and again as true.
 func (s *visitors) once(c echo.Context, v *visitor, kind string,
 	do func(ctx context.Context) (string, error),
 ) (result string, again bool, err error) {

@@ -160,7 +160,7 @@ func (h *house) firesOnOneSheet(t *testing.T, b *browser, path string, side game
 	return waited
 }
 
-// isHits checks that a throw was counted and has the wanted number of dice with its first result.
+// isHits checks that a throw was entered by its results, and how many of its dice have the first result.
 func isHits(t *testing.T, m *game.Manual, r dice.Rolled, want int) {
 	t.Helper()
 	results, got := told.ResultsOf(&r, m), 0

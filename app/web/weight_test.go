@@ -97,7 +97,7 @@ func weigh(t testing.TB, body string) (layers, packed int) {
 // heaviest holds the largest sizes among the desks seen.
 type heaviest struct {
 	layers, raw, packed int
-	step                string // of the largest response
+	step                string // the step at which the largest response occurred
 }
 
 func (d heaviest) or(step string, layers, raw, packed int) heaviest {

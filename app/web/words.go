@@ -16,8 +16,8 @@ import (
 // it), so it reveals nothing.
 type words struct {
 	url   string
-	name  string // the name that a browser sends if it has it
-	head  []byte // the beginning of each answer compressed with it
+	name  string // the name that a browser sends if it has the dictionary
+	head  []byte // the bytes with which each answer compressed with the dictionary begins
 	coder *zstd.Encoder
 }
 

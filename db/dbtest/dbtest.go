@@ -17,8 +17,8 @@ import (
 	"tricorne/db"
 )
 
-// PostgresVariable is the variable with the test server's postgres:// URL. Its user must be allowed to create
-// databases.
+// PostgresVariable is the environment variable with the test server's postgres:// URL. The user in that URL must be
+// allowed to create databases.
 const PostgresVariable = "TRICORNE_TEST_POSTGRES"
 
 // Each runs f once on SQLite and once on PostgreSQL, with the URL of a new, empty store. Without a PostgreSQL

@@ -15,9 +15,9 @@ type Back struct {
 	At     board.Place
 	Fate   uint8 // 0 on the map; Fallen for the dead
 	From   board.Place
-	Flags  uint16 // what everybody sees of it: moved, turned back, its rank in battle, flags of the house
+	Flags  uint16 // what everybody sees of the block: moved, turned back, rank in battle, the game's own flags
 	Column uint8  // the march it belongs to, numbered for the viewer; 0 for none or a leader by itself
-	Leads  bool   // it leads that march, or stands for its leader
+	Leads  bool   // the back leads the march of its column, or stands for the leader
 	With   uint8  // the leader it marched with, if the viewer sees that leader
 }
 
@@ -72,10 +72,10 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 	e.numberColumns(k.Backs[first:], size)
 }
 
-// markLeaders marks one back in a column as its leader. If the viewer sees that some of its blocks are leaders, this is
-// the first of those, because the viewer cannot know which of them leads.
+// markLeaders marks one back in a column as its leader. If the viewer sees leaders among its blocks, the first of
+// them is marked. The viewer cannot know which of them leads.
 func (e *Engine[X, Y]) markLeaders(backs []Back) {
-	var known [256]*Back // by column: the first in order who is seen to be a leader
+	var known [256]*Back // by column: the first of its backs, in the order of compareBacks, that is seen to be a leader
 	for i := range backs {
 		b := &backs[i]
 		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.OnLeaders != 0 &&
@@ -108,8 +108,8 @@ func (e *Engine[X, Y]) columnSizes(s *State[X], side game.Side) (size [256]uint8
 	return size
 }
 
-// numberColumns gives columns numbers that reveal nothing about their leaders. They follow the places, then the length
-// (longest first), then what is visible of them.
+// numberColumns gives columns numbers that reveal nothing about their leaders. Columns are sorted by place, then by
+// length (longest first), then by what is visible of them.
 func (e *Engine[X, Y]) numberColumns(backs []Back, size [256]uint8) {
 	type march struct {
 		nr   uint8

@@ -106,8 +106,8 @@ func (e *Engine[X, Y]) Open(t *Turn[X], p board.Place) {
 	e.House.OpenBattle(t)
 }
 
-// Meet reveals all blocks of the battle and lets the defender fire. A house calls it from OpenBattle if it has
-// nothing else to do first.
+// Meet reveals all blocks of the battle and lets the defender fire. A game calls it from OpenBattle if it has nothing
+// else to do first.
 func (e *Engine[X, Y]) Meet(t *Turn[X]) {
 	s := t.State
 	b := s.Battle

@@ -11,7 +11,7 @@ import (
 // Nr is the number of a block on its roster, counted from 1 in printed order. The zero Nr stands for no block.
 type Nr uint8
 
-// Kind is the kind of a block.
+// Kind says whether a block is a leader, infantry, militia or artillery.
 type Kind uint8
 
 // The kinds of block.
@@ -48,7 +48,7 @@ type Card struct {
 	Kind   Kind
 	Nation string
 	Home   string // the home state of militia, empty for others
-	State  string // its letters, at the beginning of the name ("NY"), empty for others
+	State  string // the letters of the home state, with which the name begins ("NY"); empty for others
 	Full   int    // full strength
 	Rate   int    // places in one march
 	Limit  int    // leaders: how many other blocks may march with it
@@ -68,7 +68,7 @@ type Roster struct {
 type lines struct {
 	span   text.Span
 	stands []string // by strength: the text for a block that stays where it is
-	detail []string // by strength: the same with its rate of march
+	detail []string // by strength: the same text with the block's rate of march
 }
 
 // NewRoster returns a roster, and every fault of its cards.
@@ -155,5 +155,5 @@ func (r *Roster) verb(n Nr, one, many string) string {
 // Detail returns a text about the abilities of a block at a strength.
 func (r *Roster) Detail(n Nr, strength int) string { return r.lines[n-1].detail[strength] }
 
-// Stands returns the part of that text for a block that stays where it is.
+// Stands returns the text about a block's abilities at a strength, for a block that stays where it is.
 func (r *Roster) Stands(n Nr, strength int) string { return r.lines[n-1].stands[strength] }

@@ -24,7 +24,7 @@ func TestBlocks_AreReadBackAsWritten(t *testing.T) {
 	if err := cbor.Unmarshal(raw, &is); err != nil || !slices.Equal(is, was) {
 		t.Errorf("got %v (%v), want %v", is, err, was)
 	}
-	for _, n := range []int{0, 2, 3, 31, 32, 250} { // all three forms of the length
+	for _, n := range []int{0, 2, 3, 31, 32, 250} { // length headers of one, two and three bytes
 		was := make(Blocks, n)
 		raw, err := cbor.Marshal(was)
 		if err != nil || cbor.Wellformed(raw) != nil {

@@ -11,16 +11,16 @@ import (
 
 // What a referee may correct in a block game: where a block is, its strength, whether it has moved, what the enemy
 // remembers of it, action points, the turn, who moves first and whose movement it is. Blocks in a battle cannot be
-// moved until it is over or has been left (underway.go). A house adds its own things.
+// moved until it is over or has been left (underway.go). Each game adds its own things.
 
-// Hands gives a house's rules for where a referee may put blocks by hand.
+// Hands gives a game's rules for where a referee may put blocks by hand.
 type Hands struct {
 	Stand func(game.Side, board.Place) bool
 	Fates []Fate // boxes off the map, besides the one for eliminated blocks
-	Leave func() // clears the house's data about a march or battle that is left; nil for nothing
+	Leave func() // clears the game's own data about a march or battle that is left; nil if it has none
 }
 
-// phaseThing is the id of the sequence of play as a thing to correct.
+// phaseThing is the id under which a referee corrects whose movement it is.
 const phaseThing = "phase"
 
 // onceMostAP is the greatest number of action points that earlier builds accepted by hand.
@@ -155,7 +155,7 @@ func (b *Block) showChoices() []correct.Choice {
 	return memory[1:]
 }
 
-// showGrip returns a grip that shows a block to the enemy. Its owner is not told.
+// showGrip returns the correction with which a referee shows a block to the enemy. The block's owner is not told.
 func (e *Engine[X, Y]) showGrip(b *Block, c *Card, sights []correct.Choice) correct.Grip {
 	return correct.Showing(e.Sides[c.Side.Other()-1].Plural, sights, func(to string) {
 		if b.Leaked = LeakFace; to == memory[2].ID {

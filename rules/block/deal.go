@@ -17,10 +17,10 @@ func (e *Engine[X, Y]) Guess(s *State[X], side game.Side, pick func(n int) int) 
 	*s = *e.deal(&k, pick)
 }
 
-// deal makes a world that gives the viewer exactly this knowledge. It uses nothing else, so no hidden truth gets
-// into it. Faces stay as they are. Each back becomes a block that the viewer does not see, if it may be that one.
-// The total strength of the side is known, because every loss is told; what the faces leave of it is spread over
-// the backs.
+// deal makes a world that agrees with a viewer's knowledge. It uses nothing else, so no hidden truth gets into the
+// world. Blocks that the viewer sees stay as they are. Each back becomes one of the blocks that the viewer does not
+// see and that may be there. The total strength of a side is known, because every loss is told. The strength that the
+// seen blocks do not have is spread over the backs.
 func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	s := &State[X]{
 		Flow: game.Flow{Stack: append([]game.Frame(nil), k.Stack...)}, Scenario: k.Scenario, Turn: uint8(k.Turn),

@@ -28,7 +28,7 @@ func (h *hand[X, Y]) assignBlocks(left int) {
 		c := h.of[i]
 		switch {
 		case x.Fate == uint8(Fallen):
-		case x.Fate == uint8(Coming): // a block that is to come has full strength
+		case x.Fate == uint8(Coming): // a block that has not arrived yet has full strength
 			h.sp[c] = uint8(h.e.Roster.Card(h.cards[c]).Full)
 			known += int(h.sp[c])
 		default:
@@ -79,9 +79,9 @@ func (h *hand[X, Y]) weaken() bool {
 	return false
 }
 
-// assignEliminated matches cards with the backs of eliminated blocks so that the rest can still be matched. Their full
-// strength may be lost at most, because the others need the strength that is left. It returns false if that is
-// impossible.
+// assignEliminated matches cards with the backs of eliminated blocks so that the rest can still be matched. Together
+// their full strength must not exceed lost, because the other blocks need the strength that is left. It returns false
+// if that is impossible.
 func (h *hand[X, Y]) assignEliminated(dead []int, lost int) bool {
 	if len(dead) == 0 {
 		return h.match()

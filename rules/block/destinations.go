@@ -11,11 +11,12 @@ import (
 // The destinations of a march.
 
 // askTo lists every route that the mover may take, and closed ones that a player would expect, with the reason. Our
-// reading (Trenton 9): a block that crossed marches on as far as its rate allows, unless the house stops it.
+// reading (Trenton 9): a block that crossed marches on as far as its rate allows, unless the game's own rules stop
+// it.
 //
 // The shortest ways to each place come first. A longer one to the same place is listed only for a reason, which the
-// option gives: to take a place, to leave or fetch blocks, or because the shorter one is closed or crosses water.
-// So is a way that returns to its start. A way without a reason is not listed, but accepted if somebody sends it,
+// option gives: to take a place, to leave or fetch blocks, or because the shorter one is closed or crosses water. So
+// is a way that returns to its start. A way without a reason is not listed, but accepted if somebody sends it,
 // because no rule forbids it (Trenton 35, New York 35).
 //
 // If nothing is in the way, the list depends only on the start, and all forms share it.

@@ -10,24 +10,24 @@ import (
 // places that count, to beat the enemy where it is weak, and to stay out of reach where it is strong. They fire all
 // they have, and leave a battle that they would lose. None of it is a rule.
 
-// Doctrine sets how the computer player's habit values positions of a house.
+// Doctrine sets how the computer player's habit values positions of one game.
 type Doctrine[Y any] struct {
 	Prizes func(k *Known[Y]) []Prize
 	Dear   Nr                     // the side that loses this block loses the game
 	Point  [2]int                 // by side: the worth of a strength point, in hundredths of a victory point
 	Strong []bool                 // by Place: attackers lose dice there; nil if there is no such place
 	Last   func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
-	// Alone is the penalty, in the same hundredths, for a leader who marches without others and leaves blocks
-	// without a leader. It also applies to a leader or a gun that marches without others to a place without blocks
-	// of its own side.
+	// Alone is a penalty in hundredths of a victory point. It applies to a leader who marches without others and leaves
+	// blocks without a leader. It also applies to a leader or a gun that marches without others to a place without
+	// blocks of its own side.
 	Alone int
 	// Unled is the cost, by side, of a block in a place without a leader.
 	Unled [2]int
-	// Besides returns an extra worth, from the strength of both sides by Place and the place of the dear block. It
-	// is nil if there is none.
+	// Besides returns an extra worth. It gets the strength of both sides by Place, and the place of the block Dear.
+	// Besides is nil if there is none.
 	Besides func(k *Known[Y], mine, theirs []int, dear board.Place) int
-	// Others lists orders of the house other than marches, with their gains. Stand rates a side's position from its
-	// knowledge. It is nil if there are none.
+	// Others lists orders of the game other than marches, with their gains. Its argument stand rates a side's position
+	// from its knowledge. Others is nil if there are no such orders.
 	Others func(k *Known[Y], stand func(*Known[Y]) int) []Order
 }
 
@@ -38,7 +38,7 @@ type Order struct {
 	Gain  int
 }
 
-// Prize is a place to hold.
+// Prize is a place that is worth holding.
 type Prize struct {
 	At     board.Place
 	Worth  int  // in hundredths of a victory point

@@ -55,7 +55,7 @@ func (e *Engine[X, Y]) marchFacts(m *March, trail []string) (own, rest fact.Marc
 		Cost: 1,
 	}
 	if m.had < 0 {
-		own.Cost = 0 // it was paid for at its start
+		own.Cost = 0 // the march was paid for at its start
 	}
 	rest = own
 	rest.Units, rest.Count = nil, len(m.began)

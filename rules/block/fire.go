@@ -92,8 +92,9 @@ func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
 	return b.At == s.Battle.At && !b.Has(Fired) && e.dice(s, n) > 0
 }
 
-// dice returns the number of dice that a block rolls in this round. It is its strength, minus the dice lost to
-// where it attacks, or 0 if the block is not in line. Our reading (Trenton 13): leaders fire like the rest.
+// dice returns the number of dice that a block rolls in this round. It is the block's strength, minus the dice it
+// loses for the way it attacks. It is 0 if the block is not in line. Our reading (Trenton 13): leaders fire like the
+// rest.
 func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	b := s.Block(n)
 	if !e.inLine(b) {
@@ -282,7 +283,7 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		results(int(v.Hits), int(v.Flee)), ".")).By(rule).As(fired)
 }
 
-// judge compares a volley with chance. The column is public once a block has fired.
+// judge compares the results of a volley with chance. Everybody may know the chart's column once a block has fired.
 func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values []int) {
 	did := &e.column(column).did
 	for _, of := range luckOfFire {

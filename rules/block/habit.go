@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Habit returns the orders of game.Rules.Habit for the steps of the engine, by the doctrine of a house.
+// Habit returns the orders of game.Rules.Habit for the steps of the engine, by the doctrine of a game.
 func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
 		form := ask(nil)
@@ -37,10 +37,10 @@ func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick f
 	}
 }
 
-// plain are the acts that are given as they are proposed, or at random.
+// plain lists the acts that need no weighing: they are given with the proposed or with random choices.
 var plain = [...]string{"lose", "flee", "fight", "return", "leave", "deploy", "stand", "rest", "done"}
 
-// habits makes the orders for one form. Each of its methods offers orders of one kind. It returns false if no more
+// habits makes the orders for one form. Each of its methods offers orders of one kind, and returns false if no more
 // orders are wanted.
 type habits[X, Y any] struct {
 	*Engine[X, Y]

@@ -88,8 +88,8 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 	}
 }
 
-// TestHabit_WhatGainsTooLittleComesAfterTheEnd checks that an order that gains less than two comes after the order
-// to end the movement.
+// TestHabit_WhatGainsTooLittleComesAfterTheEnd checks orders that gain less than two. They must be tried after the
+// order to end the movement.
 func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
 	for _, x := range []struct {
 		gains []int
@@ -129,8 +129,8 @@ func number(n int) string {
 	return string(rune('0' + n))
 }
 
-// TestHabit_WhenASideFightsOn checks the odds: 35 in 100, or 50 with the dear block there. A side also stays if
-// three enemy foot blocks would fire at each strength point that withdraws.
+// TestHabit_WhenASideFightsOn checks the odds that a side needs to stay. They are 35 in 100, or 50 if the block Dear
+// is there. A side also stays if three enemy foot blocks would fire at each strength point that withdraws.
 func TestHabit_WhenASideFightsOn(t *testing.T) {
 	type faces = []Face
 	one := func(n Nr, side game.Side, strength uint8) Face {
@@ -152,7 +152,8 @@ func TestHabit_WhenASideFightsOn(t *testing.T) {
 		{"100 against 110", faces{us(foot, 10), they(redcoats, 11)}, true},
 		{"90 against 100, and the dear one fled: 42", faces{us(foot, 9), fled(us(chief, 1)), they(redcoats, 10)}, false},
 		{"90 against 100, and the dear one is elsewhere", faces{us(foot, 9), away(us(chief, 1)), they(redcoats, 10)}, true},
-		// 5 of a gun count 90, 18 of militia 108: 36 in 100; 19 count 114: 32
+		// A gun of strength 5 counts 90. Against militia of strength 18, which count 108, its chance is 36 in 100.
+		// Against strength 19, which counts 114, it is 32 in 100.
 		{"five of a gun against eighteen of militia", faces{us(gun, 5), they(loyalists, 18)}, true},
 		{"five of a gun against nineteen", faces{us(gun, 5), they(loyalists, 19)}, false},
 		{"nine of militia, 54, against 80", faces{us(locals, 9), they(redcoats, 8)}, false},
@@ -198,8 +199,8 @@ func beset() *Known[none] {
 	}}
 }
 
-// TestHabit_WhereWhoWithdrawsGoes checks that a withdrawal goes where it is best to stand, with the dear block where it
-// is safest. 64 of the enemy may come to B, 80 to D, against our 50:
+// TestHabit_WhereWhoWithdrawsGoes checks that a withdrawal goes where it is best to stand, with the block Dear where
+// it is safest. 64 of the enemy may come to B, 80 to D, against our 50:
 //
 //	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, the dear block 3×52:
 //	      38 − 36 − 6 − 156 = −160, or −4
@@ -225,7 +226,8 @@ func TestHabit_WhereWhoWithdrawsGoes(t *testing.T) {
 	}
 }
 
-// TestHabit_WhereWhoArrivesStands checks that a block arrives where 100 more are of most use. The enemy has 40 at A:
+// TestHabit_WhereWhoArrivesStands checks that an arriving block is put where its strength of 100 helps most. The
+// enemy has 40 at A:
 //
 //	at B: B counts 97 in 100, D −39 (100 may come two steps); at D: D counts all, B −39
 func TestHabit_WhereWhoArrivesStands(t *testing.T) {

@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// House provides the rules that differ between the games of this engine. X is its addition to the truth, Y to
-// knowledge. An answer from knowledge must be true in fact too: the owner of a march can see everything that
-// hinders it.
+// House provides the rules that differ between the games of this engine. X is the game's addition to the truth, Y its
+// addition to knowledge. An answer that is made from a viewer's knowledge must also be true of the real state: the
+// owner of a march can see everything that hinders it.
 type House[X, Y any] interface {
-	// Know returns the house's part of a viewer's knowledge. It builds it up from nothing.
+	// Know returns the game's own part of a viewer's knowledge. It builds that part from an empty value.
 	Know(s *State[X], v game.Viewer) Y
 
-	// Walk returns for an exit whether blocks may use it at all, and whether a march always ends behind it.
+	// Walk returns whether blocks may use an exit at all, and whether a march must end right after it.
 	Walk(e board.Exit) board.Pass
 	// Rate returns how many places a block may march when a number of others go with it. Beyond is the warning for
 	// a march longer than the rate on its card.
@@ -30,14 +30,14 @@ type House[X, Y any] interface {
 	Gains(k *Known[Y], p board.Place) string
 	// Prize returns what a place brings the viewer's side that holds it: "3 victory points". It is "" for nothing.
 	Prize(k *Known[Y], p board.Place) string
-	// Cross is called when blocks go through an exit on a march. It rolls, counts and tells what is needed. If it
-	// returns false, the blocks stay and their march is over.
+	// Cross is called when blocks go through an exit on a march. It rolls the dice, counts and reports what the rules
+	// require. If it returns false, the blocks stay and their march is over.
 	Cross(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
 	// Ford is called when blocks withdraw through an exit. If it returns false they cannot go this round.
 	Ford(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
 	// AfterEntry is called when blocks of a side have entered a place without enemies, or have won it.
 	AfterEntry(t *Turn[X], side game.Side, p board.Place)
-	// AfterStep is called when a march has been played and told.
+	// AfterStep is called after a march has been played and the players were told of it.
 	AfterStep(t *Turn[X], m *March)
 
 	// OpenBattle is called when a battle begins: it reveals blocks and calls the first step.
@@ -51,7 +51,7 @@ type House[X, Y any] interface {
 	// Shaken is called after all losses and flights of one volley. If a side must leave the battle now, it calls or
 	// replaces the step and returns true.
 	Shaken(t *Turn[X]) bool
-	// Deal adds the house's part to a world that the viewer holds possible, from what the viewer knows.
+	// Deal adds the game's own part to a world that the viewer holds possible, from what the viewer knows.
 	Deal(s *State[X], k *Known[Y], pick func(n int) int)
 	// Fits reports whether a block the viewer does not see may be the one behind a back.
 	Fits(k *Known[Y], n Nr, b *Back) bool
@@ -63,12 +63,13 @@ type House[X, Y any] interface {
 type Gate struct {
 	May  bool
 	Why  *game.Refusal // closed, but shown with its reason
-	Stop bool          // the march ends behind it
+	Stop bool          // the march ends after this exit
 	Room int           // how many more blocks may go through this turn; 0 for no limit
 	Full *game.Refusal // the reason why only Room may go
 }
 
-// Engine holds the shared rules of one game: its printed parts, and its house. It never changes once made.
+// Engine holds the shared rules of one game: its printed parts, and its own rules (House). It never changes once
+// made.
 type Engine[X, Y any] struct {
 	House       House[X, Y]
 	Board       *board.Board
@@ -84,19 +85,19 @@ type Engine[X, Y any] struct {
 	Ranks       []Rank // the ranks of a battle; all blocks begin in the first
 	BattleBoard bool   // a battle board with positions; all throws of a round are shown
 	Behind      int    // the rank of the blocks that fled
-	Fleeting    Flag   // flags of the house that end with a round of battle
-	OnBacks     Flag   // flags of the house that everybody sees of a block
-	OnLeaders   Flag   // of these, the flags that only leaders can have
-	// a flag of the house that only the owner sees; it hides from everybody else that the block was turned back
+	Fleeting    Flag   // the game's own flags that end with a round of battle
+	OnBacks     Flag   // the game's own flags that everybody sees on a block
+	OnLeaders   Flag   // the flags of OnBacks that only leaders can have
+	// a flag of the game that only the owner sees; everybody else cannot see that the block was turned back
 	Unseen  Flag
-	Passing Flag // flags of the house that end with a player's part of the turn
-	Firm    Flag // a flag of the house: such militia do not flee
+	Passing Flag // the game's own flags that end with a player's part of the turn
+	Firm    Flag // a flag of the game; militia with it do not flee
 
 	ways    [][]way         // by Place
 	near    [][]near        // by Place: the place itself and those around it
 	within  [][]int         // by Place and rate: how many of the ways are no longer than the rate
 	plain   [][]game.Option // by Place: the ways as options if none is closed, without those that end at their start
-	byLead  [][]game.Option // the same for a leader who may leave blocks on the way
+	byLead  [][]game.Option // by Place: the same options as in plain, for a leader who may leave blocks on the way
 	columns []fireColumn
 	words   [2]words
 	no      refusals

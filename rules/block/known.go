@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is one viewer's knowledge of a block game. It has the faces of the viewer's own blocks and of revealed
-// ones, and the backs of all others. Y is the addition of the house. It never changes once made.
+// Known is one viewer's knowledge of a block game. It has the faces of the viewer's own blocks and of revealed ones,
+// and the backs of all others. Y is what the game adds. It never changes once made.
 type Known[Y any] struct {
 	Eyes   game.Side // Nobody for the public and for the all-seeing viewer
 	Turn   int
@@ -31,10 +31,10 @@ type Known[Y any] struct {
 	Stack    []game.Frame  // the steps of the sequence of play, which are public
 	Ended    []view.Result // one entry if the game is over
 	Backs    []Back        // the blocks whose faces the viewer does not see, the Americans first
-	Recalls  []Recall      // the ones of these that the viewer still knows, in printed order
+	Recalls  []Recall      // the blocks of Backs whose identity the viewer still knows, in printed order
 
 	own []uint8       // own faces on the map by place, leaders first; indices into Faces
-	who []game.Option // own faces as options in that order, if the viewer may march; forms share it
+	who []game.Option // the blocks of own as options, in the same order, if the viewer may march; forms share them
 }
 
 // Face is a block the viewer sees.
@@ -48,7 +48,7 @@ type Face struct {
 	Moved    bool
 	Halted   bool
 	From     board.Place // where its last step this turn began
-	Marks    uint16      // flags of the house, shifted down
+	Marks    uint16      // the game's own flags, shifted down
 	Open     bool        // everybody sees it
 	Recalled bool        // the enemy remembers which block it is
 	Sized    bool        // and its strength

@@ -32,7 +32,7 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 		Open: e.StrickenOpenly,
 		Play: func(t *Turn[X], a action.Action) error {
 			if e.playOrder(t, a.Side, a.Act) {
-				return nil // the step then takes them as proposed, or asks again
+				return nil // the step then takes the losses as proposed, or asks again
 			}
 			losses, err := e.ReadLosses(a)
 			if err != nil {
@@ -189,9 +189,9 @@ func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	return out, nil
 }
 
-// Lose takes strength from blocks of one side and tells of it. Losses of revealed blocks are told to everybody,
-// others only to their owner. Cover returns the text about hidden losses for the rest, from their sum and the
-// number of eliminated blocks. It is nil if the caller tells it.
+// Lose takes strength from blocks of one side and tells the players. Losses of revealed blocks are told to everybody,
+// others only to their owner. cover makes the text about hidden losses for the others, from their sum and the number
+// of eliminated blocks. cover is nil if the caller tells of hidden losses.
 func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) text.Text) {
 	var open, hidden []Loss
 	sp, fallen := 0, 0
@@ -252,7 +252,7 @@ func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
 	return text.Say(append(parts, ".")...)
 }
 
-// eliminate eliminates a block that has no strength left. If it was revealed, it stays so.
+// eliminate eliminates a block that has no strength left. A block that was revealed stays revealed.
 func (b *Block) eliminate() { *b = Block{Flags: b.Flags & Shown} }
 
 func eliminatedWords(n int) string {

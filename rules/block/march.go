@@ -169,8 +169,8 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 }
 
 // AskOn returns the form for a leader whose march was interrupted. It asks whether to march on, which blocks go
-// along, and where to. Gone is the number of places already marched. It costs no action point. The house adds an
-// act to stay.
+// along, and where to. Gone is the number of places already marched. Marching on costs no action point. The game adds
+// an act to stay.
 func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
 	c := column{leader: leader, gone: gone, limit: card.Limit}

@@ -88,7 +88,7 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 	return nil
 }
 
-// followRoute moves the group along a route, place by place, and tells of it.
+// followRoute moves the group along a route, place by place, and tells the players.
 func (e *Engine[X, Y]) followRoute(t *Turn[X], m *March, route board.Route, drop, take []Nr) {
 	m.began = m.Group
 	e.markMoved(t, m, m.Group)
@@ -156,7 +156,7 @@ func (e *Engine[X, Y]) markMoved(t *Turn[X], m *March, blocks []Nr) {
 	}
 }
 
-// step moves the group into the next place. It returns false if the house stops it.
+// step moves the group into the next place. It returns false if the game's own rules stop the group.
 func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 	at := t.State.Block(m.Who).At
 	exit, _ := e.Board.Between(at, p)

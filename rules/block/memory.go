@@ -5,16 +5,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// The enemy remembers a block that was revealed in a battle as long as this knowledge is certain. The memory is
-// part of the truth, because knowledge is made from it. It takes two flags of a block: Recalled, the enemy knows
-// which block it is, and Sized, the enemy also knows its strength.
+// The enemy remembers a block that was revealed in a battle as long as this knowledge is certain. The memory is part
+// of the truth, because knowledge is made from it. It takes two flags of a block: Recalled, the enemy knows which
+// block it is, and Sized, the enemy also knows its strength.
 //
 // Our reading: memory ends when some of the blocks in a place leave and others stay, because nobody sees which; and
-// when blocks that are not revealed lose strength, because nobody sees where. If all of them leave together they
-// stay known, and so does a block that is joined by others.
+// when blocks that are not revealed lose strength, because nobody sees where. If all of them leave together they stay
+// known, and so does a block that is joined by others.
 //
-// A block that the referee shows the enemy has a field of its own (Block.Leaked), because its owner does not know
-// of it. It ends in the same way. Until then the enemy's view has its face.
+// A block that the referee shows the enemy has a field of its own (Block.Leaked), because its owner does not know of
+// it. That memory ends in the same way. Until then the enemy's view has its face.
 
 // remember marks a block as known when it is no longer revealed.
 func (b *Block) remember() {
@@ -40,7 +40,7 @@ func (r *Recall) recallTo(b *Block) {
 // recalled reports whether the enemy remembers a block that is not revealed.
 func (b *Block) recalled() bool { return b.Has(Recalled) && !b.isRevealed() }
 
-// forget ends memory of a block, and what the referee has shown of the same.
+// forget ends the enemy's memory of a block, including what the referee has shown of the block.
 func (b *Block) forget(what Flag) {
 	b.clear(what)
 	switch {
@@ -69,7 +69,7 @@ func (e *Engine[X, Y]) Depart(s *State[X], leaving []Nr) {
 	}
 }
 
-// forget ends memory of some of a side's blocks that are not revealed.
+// forget ends the enemy's memory of some of a side's blocks that are not revealed.
 func (e *Engine[X, Y]) forget(s *State[X], side game.Side, what Flag, of func(*Block, *Card) bool) {
 	for i := range s.Blocks {
 		if b, c := &s.Blocks[i], &e.Roster.cards[i]; c.Side == side && !b.isRevealed() && of(b, c) {
@@ -78,7 +78,8 @@ func (e *Engine[X, Y]) forget(s *State[X], side game.Side, what Flag, of func(*B
 	}
 }
 
-// Doubt ends memory of the blocks of a kind at a place, because one of that kind has left it.
+// Doubt ends the enemy's memory of the blocks of a kind at a place. It is called because one block of that kind has
+// left the place.
 func (e *Engine[X, Y]) Doubt(s *State[X], side game.Side, at board.Place, kind Kind) {
 	e.forget(s, side, Recalled|Sized, func(b *Block, c *Card) bool { return b.At == at && c.Kind == kind })
 }

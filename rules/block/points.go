@@ -10,18 +10,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The steps of the engine. A house names them in its Sequence; steps within a battle are called by StepBattles.
+// The steps of the engine. A game names them in its Sequence; steps within a battle are called by StepBattles.
 const (
 	StepPoints   action.Step = "points"          // action points, and the side that moves first
 	StepPart     action.Step = "part"            // the next player becomes active
-	StepMarch    action.Step = "march"           // the movement of that player
-	StepBattles  action.Step = "battles"         // the battles of that player, one after another
+	StepMarch    action.Step = "march"           // the movement of the active player
+	StepBattles  action.Step = "battles"         // the battles of the active player, one after another
 	StepPartOver action.Step = "part.over"       // the other player's part follows, or the end of the turn
 	StepFire     action.Step = "battle.fire"     // one side fires block by block
 	StepLosses   action.Step = "battle.losses"   // the other side takes its losses
 	StepFlight   action.Step = "battle.flight"   // its militia flee
 	StepWithdraw action.Step = "battle.withdraw" // a side withdraws or fights on
-	StepLeave    action.Step = "battle.leave"    // a side that has withdrawn under fire goes
+	StepLeave    action.Step = "battle.leave"    // a side that has withdrawn under fire leaves the battle
 )
 
 // Points returns the phase at the start of a turn, in which both sides roll for action points. The lower total

@@ -55,7 +55,7 @@ func (f *forces[X, Y]) leavesUnled(leader *Face, others int) bool {
 	})
 }
 
-// words returns the answers of the form for a march.
+// words returns a march as answers to the fields of its form: who, where to, and with which others.
 func (f *forces[X, Y]) words(m proposal) (who, to string, with []string) {
 	face := &f.k.Faces[m.who]
 	with = []string{}
@@ -98,7 +98,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 	c := &column{leader: who, limit: card.Limit, with: with}
 	ways, _ := f.reach(f.k, c)
 	var open [mostWays]bool
-	var seen [256]uint64 // by place: with which prizes taken it was reached
+	var seen [256]uint64 // by place: one bit for each prize taken on any of the ways to it so far
 	for i := range ways {
 		w := &ways[i]
 		if listed, why, _ := f.lists(f.k, c, ways, i, &open); !listed || why != nil || w.back {
@@ -130,7 +130,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		}
 		gain := f.value(w.route, across) - before
 		if len(with) == 0 && f.mine[end] == power && !dear && (who.Leader || card.Kind == Artillery) {
-			gain -= f.Alone // it is easy to beat there, and missed where it came from
+			gain -= f.Alone // a piece that marches alone is easy to beat there, and is missed where it came from
 		}
 		f.dear = was
 		f.mine[who.At] += power

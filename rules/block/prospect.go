@@ -8,8 +8,8 @@ import (
 )
 
 // Prospect returns the worth of a side's position in a whole world, in hundredths of a victory point. It depends on
-// what the side and the enemy can reach. It ignores which leader leads which block: that is for marches, and
-// otherwise the loss of a block without a leader would improve the worth.
+// what the side and the enemy can reach. It ignores which leader leads which block, which counts only when marches
+// are weighed. Otherwise losing a block that has no leader would raise the worth.
 func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
 	k.Eyes = side
 	f := e.newForces(k, d)

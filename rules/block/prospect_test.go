@@ -14,7 +14,7 @@ type (
 	field = forces[none, none]
 )
 
-// country is a house that lets blocks use every link.
+// country is a test game that lets blocks use every link.
 type country struct{ House[none, none] }
 
 func (country) Walk(board.Exit) board.Pass { return board.Pass{May: true} }
@@ -157,7 +157,8 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 		}
 	}
 	e := line(t, 2)
-	// side 1: 1×10 + 4×10 + 2×18 + 3×6 = 104 for 10 points; side 2: 8×10 + 2×6 + 2×18 = 128 for 12
+	// average power, side 1: 1×10 + 4×10 + 2×18 + 3×6 = 104 for 10 points; side 2: 8×10 + 2×6 + 2×18 = 128 for 12
+	// points
 	if one, two := e.averagePower(1), e.averagePower(2); one != 104 || two != 10*128/12 {
 		t.Errorf("on the average a point counts %d and %d", one, two)
 	}
@@ -179,7 +180,7 @@ func layMap(change func(*field)) *field {
 		f.lasts[p] = make([]uint8, n)
 		f.lasts[p][p] = 16
 	}
-	f.lasts[2][1] = 8 // half of the strength at 2 counts for 1
+	f.lasts[2][1] = 8 // half of the strength at place 2 counts for place 1
 	change(f)
 	return f
 }
@@ -214,16 +215,18 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 		a, d int
 		want int
 	}{
-		// 50 in 100: a win gains 3×100×6/10 = 180 and costs 8×min(100, 10000/201 = 49) = 392; a defeat gains 3×49
-		// and costs 8×100×6/10
+		// The attacker's chance is 50 in 100. A win gains 3×100×6/10 = 180 and costs 8×min(100, 10000/201 = 49) = 392; a
+		// defeat gains 3×49 and costs 8×100×6/10.
 		{1, 100, 100, (50*(180-392) + 50*(147-480)) / 100},
-		// 88 in 100: a win gains 180 and costs 8×(10000/401 = 24); a defeat gains 3×100 and costs 8×200×6/10
+		// The attacker's chance is 88 in 100. A win gains 180 and costs 8×(10000/401 = 24); a defeat gains 3×100 and
+		// costs 8×200×6/10.
 		{1, 200, 100, (88*(180-192) + 12*(300-960)) / 100},
-		// 11 in 100: a win gains 3×200×6/10 and costs 8×100; a defeat gains 3×(10000/401 = 24) and costs 480
+		// The attacker's chance is 11 in 100. A win gains 3×200×6/10 and costs 8×100; a defeat gains 3×(10000/401 = 24)
+		// and costs 480.
 		{1, 100, 200, (11*(360-800) + 89*(72-480)) / 100},
-		// for the other side the points of both are exchanged
+		// For side 2 the worth of a strength point is exchanged between the sides.
 		{2, 100, 100, (50*(480-147) + 50*(392-180)) / 100},
-		// 71 in 100 (157464 of 221464)
+		// The attacker's chance is 71 in 100 (157464 of 221464).
 		{1, 54, 40, (71*(72-8*14) + 29*(3*36-259)) / 100},
 	} {
 		f := layMap(func(f *field) { f.side = x.side })
@@ -254,43 +257,46 @@ func TestProspect_Numbers(t *testing.T) {
 		{"it is ours with nobody in it", ours, func(*field) {}, nil, 0, 300},
 		{"it is ours as long as somebody stands there", manned, func(*field) {}, nil, 0, -300},
 		{"somebody does", manned, func(f *field) { f.mine[1] = 40 }, nil, 0, 300},
-		// two blocks without a leader: 2×12
+		// cost of two blocks without a leader: 2×12
 		{"nobody leads them", ours, func(f *field) { f.mine[1], f.men[1] = 40, 2 }, nil, 0, 300 - 24},
 		{"somebody leads them", ours, func(f *field) { f.mine[1], f.men[1], f.heads[1] = 40, 2, 1 }, nil, 0, 300},
-		// threat: Odds(40, 50) = 33; 100 − 120×33/100 = 61 of 300; and 8×40×33/100/10/3 = 3 for the men
+		// The threat is Odds(40, 50) = 33. So the place counts 100 − 120×33/100 = 61 percent of 300, minus
+		// 8×40×33/100/10/3 = 3 for the men.
 		{"40 may come", ours, func(f *field) { f.mine[1], f.threat[1] = 40, 40 }, nil, 0, 183 - 3},
 		{
 			"40 may come, and Washington is there", ours, func(f *field) { f.mine[1], f.threat[1], f.dear = 40, 40, 1 }, nil, 0,
 			183 - 3 - 3*33,
 		},
 		{"40 may come too late", ours, func(f *field) { f.mine[1], f.threat[1], f.last = 40, 40, true }, nil, 0, 300 - 3},
-		// half of 60 may help: Odds(40, 50+10) = 22; 100 − 120×22/100 = 74
+		// Half of the 60 may help: Odds(40, 50+10) = 22, and 100 − 120×22/100 = 74 percent of 300.
 		{"40 may come, and friends after them", ours, func(f *field) {
 			f.mine[1], f.mine[2], f.threat[1] = 40, 60, 40
 		}, nil, 0, 222 - 3},
-		// more may come than there is to lose: Odds(80, 50) = 80: 100 − 96 = 4; 8×40×80/100/10/3 = 8
+		// More may come than there is to lose: Odds(80, 50) = 80, and 100 − 96 = 4 percent of 300. The men cost
+		// 8×40×80/100/10/3 = 8.
 		{"80 may come", ours, func(f *field) { f.mine[1], f.threat[1] = 40, 80 }, nil, 0, 12 - 8},
-		// 60 count 54 in the attack: Odds(54, 40) = 71: 2×71 − 100 = 42 of 300; the fight costs 72 divided by 10
-		// (see above)
+		// A strength of 60 counts 54 in the attack: Odds(54, 40) = 71, so the gain is 2×71 − 100 = 42 percent of 300. The
+		// fight costs 72 divided by 10 (see above).
 		{"a battle", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 0, 126 - 7},
-		// Washington: 6×(100 − Odds(90, 40) = 91)
+		// Washington's risk is 6×(100 − Odds(90, 40)), with Odds(90, 40) = 91.
 		{
 			"Washington is in a battle", open, func(f *field) { f.mine[1], f.theirs[1], f.dear = 60, 40, 1 }, nil, 0,
 			126 - 7 - 54,
 		},
-		// across water they count 43: Odds(43, 40) = 55: 10 of 300; a win gains 72 and costs 8×(1600/87 = 18), a
-		// defeat gains 3×(1849/81 = 22) and costs 8×43×6/10 = 206: (55×−72 + 45×−140)/100 = −102
+		// Across water the 60 count 43: Odds(43, 40) = 55, so the gain is 10 percent of 300. A win gains 72 and costs
+		// 8×(1600/87 = 18). A defeat gains 3×(1849/81 = 22) and costs 8×43×6/10 = 206. Together this is (55×−72 +
+		// 45×−140)/100 = −102.
 		{"a battle over water", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 1, 30 - 10},
-		// 60 two marches away: half of them, and 5 because they are more than six fifths of 40; 50×Odds(30,
-		// 50+10)/100 = 5, 20×30/230 = 2
+		// Our 60 are two marches away, so half of them count. 5 is added because 60 is more than six fifths of 40.
+		// 50×Odds(30, 50+10)/100 = 5, 20×30/230 = 2.
 		{"the enemy there may be attacked", open, func(f *field) {
 			f.mine[2], f.theirs[1], f.threat[1] = 60, 40, 30
 		}, nil, 0, 3 * (-100 + 5 + 5 + 2)},
-		// 48 are exactly six fifths of 40: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2
+		// 48 is exactly six fifths of 40, so nothing is added: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2.
 		{"too few to attack", open, func(f *field) {
 			f.mine[2], f.theirs[1], f.threat[1] = 48, 40, 30
 		}, nil, 0, 3 * (-100 + 3 + 2)},
-		// a higher worth, so that it shows: 50 for 200 against no enemy, 10 near, 20×200/400 = 10
+		// A higher worth makes small parts visible: 50 for our 200 against no enemy, 10 for being near, 20×200/400 = 10.
 		{
 			"many may come to a place nobody holds",
 			Prize{At: 1, Worth: 3000},
@@ -299,7 +305,8 @@ func TestProspect_Numbers(t *testing.T) {
 		{"just enough to attack", open, func(f *field) {
 			f.mine[2], f.theirs[1], f.threat[1] = 49, 40, 30
 		}, nil, 0, 3 * (-100 + 5 + 3 + 2)},
-		// with an enemy nearby: 8×60×Odds(40, 75)/100/10/3: Odds = 13, 40 at most
+		// An enemy is nearby: 8×40×Odds(40, 75)/100/10/3, with Odds(40, 75) = 13. No more than the enemy's 40 are at
+		// risk.
 		{
 			"who stands elsewhere may be attacked", ours, func(f *field) { f.mine[2], f.threat[2] = 60, 40 }, nil, 0,
 			300 - 8*40*13/100/10/3,
@@ -339,7 +346,7 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 				3*theirs[placeA] + 4*theirs[placeAlone]
 		},
 	}
-	strength := 8 + 32 + 14 - 12 - 5 // 8×10/10, 8×40/10, 8×18/10, 3×40/10, 3×18/10
+	strength := 8 + 32 + 14 - 12 - 5 // for each block: worth of a point × strength / 10
 	if n := e.Prospect(s, &Known[none]{}, d, 1); n != 300+strength+10000+50+4*40 {
 		t.Errorf("to the Americans %d", n)
 	}
@@ -396,8 +403,8 @@ func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
 	k.Away[1][Coming], k.Away[1][Aside] = 1, 1
 	e := line(t, 2)
 	f := e.survey(k, &Doctrine[none]{Dear: chief, Prizes: func(*Known[none]) []Prize { return nil }})
-	// 10 points minus 3 seen and 1 remembered are left for four blocks, two of them off the map; a point counts
-	// 106: 106×6/4/10 = 15
+	// The enemy has 10 points. Without the 3 seen and the 1 remembered, 6 are left for four blocks, two of them off the
+	// map. A point counts 106, so each block counts 106×6/4/10 = 15.
 	for p, want := range map[board.Place]int{placeA: 15, placeB: 18 + 15, placeC: 30, placeD: 0} {
 		if f.theirs[p] != want {
 			t.Errorf("at %d the enemy is taken for %d, not %d", p, f.theirs[p], want)
@@ -407,7 +414,7 @@ func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
 		t.Errorf("ours are %d, %d leaders and %d others, the dear one at %d", f.mine[placeF], f.heads[placeF], f.men[placeF],
 			f.dear)
 	}
-	k.SP[1], k.Away[1] = 60, [fates]int{} // a block counts 40 at most
+	k.SP[1], k.Away[1] = 60, [fates]int{} // too much strength for the blocks: each counts at most 40
 	if f := e.survey(k, &Doctrine[none]{
 		Prizes: func(*Known[none]) []Prize { return nil },
 		Last:   func(*Known[none]) bool { return true },

@@ -10,8 +10,8 @@ import (
 type Rank struct {
 	ID    string
 	Name  string
-	Aimed string // the log's addition for fire at it: "at the left"; empty if there is nothing to add
-	Faces int    // index into Engine.Ranks of the enemy's rank that it fires at and that fires at it; -1 for none
+	Aimed string // what the log adds for fire at this rank: "at the left"; empty for none
+	Faces int    // index into Engine.Ranks of the enemy's rank with which it exchanges fire; -1 for none
 	Kept  bool   // drawn even if it is empty
 }
 

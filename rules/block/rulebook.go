@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Headings are the titles of the sections that the engine cites, as the rulebook of a house prints them.
+// Headings are the titles of the sections that the engine cites, as the rulebook of each game prints them.
 type Headings struct {
 	Sequence   string
 	Movement   string

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/sides"
 )
 
-// The rows that the data files of both games share. A house adds its own keys to them.
+// The rows that the data files of both games share. Each game adds its own keys to them.
 
 // TypeRow is a kind of block. It has the results that hit and, by nation of the firing block, those that make
 // militia flee.
@@ -109,7 +109,7 @@ func (s *ScenarioRow) Scenario() game.Scenario {
 	}
 }
 
-// Whole reports whether all its texts and turns are there.
+// Whole reports whether the row has all its texts and valid turns.
 func (s *ScenarioRow) Whole() bool {
 	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" &&
 		s.Minutes > 0 &&

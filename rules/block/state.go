@@ -7,7 +7,7 @@ import (
 )
 
 // State is the whole truth of a block game: everything that changes, and nothing that is printed. Blocks are in the
-// order of the roster. X is the addition of the house; assignment must copy it completely.
+// order of the roster. X is what the game adds; assignment must copy it completely.
 type State[X any] struct {
 	Flow     game.Flow `cbor:"1,keyasint"`
 	Scenario string    `cbor:"2,keyasint"`
@@ -70,7 +70,7 @@ func (b *Block) Out() Fate {
 // Flag is one temporary property of a block.
 type Flag uint16
 
-// The flags of the engine. A house may use the six bits from HouseFlag upward.
+// The flags of the engine. A game may use the six bits from HouseFlag upward.
 const (
 	Moved     Flag = 1 << iota // this turn
 	Halted                     // turned back on its march: it stays where it is for this turn
@@ -84,10 +84,11 @@ const (
 	Sized    Flag = 1 << 15 // and its strength
 )
 
-// houseFlags are the bits a house may use.
+// houseFlags are the bits that a game may use for its own flags.
 const houseFlags = HouseFlag * 63
 
-// The three bits between are the rank of a block (see Engine.Ranks). They are 0 outside a battle.
+// The three bits between the engine's flags and the game's own hold the rank of a block (see Engine.Ranks). They are
+// 0 outside a battle.
 const (
 	rankShift      = 5
 	rankBits  Flag = 7 << rankShift

@@ -12,7 +12,7 @@ type forces[X, Y any] struct {
 	k      *Known[Y]
 	prizes []Prize
 	mine   []int // by Place: dice of ours, in tenths; a block that hits on two faces counts double
-	theirs []int // the same of the enemy, estimated
+	theirs []int // by Place: dice of the enemy in tenths, estimated
 	threat []int // by Place: how much of the enemy's strength may come there next
 	heads  []int // by Place: number of leaders of ours
 	men    []int // by Place: number of other blocks of ours
@@ -137,7 +137,7 @@ func (f *forces[X, Y]) shareNextTurn(away uint8) int {
 // fading is how much of a strength counts for a place it may reach later, by distance, in sixteenths.
 var fading = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
 
-// later returns how much of our strength in one place counts for every other, in sixteenths.
+// later returns how much of our strength in one place counts for each of the other places, in sixteenths.
 func (f *forces[X, Y]) later(from board.Place) []uint8 {
 	if out := f.lasts[from]; out != nil {
 		return out
@@ -154,7 +154,7 @@ func (f *forces[X, Y]) later(from board.Place) []uint8 {
 
 const farAway = 99
 
-// ways returns the distance of every place from one, by the ways that are now open to a side.
+// ways returns the distance from one place to every place, by the ways that are now open to a side.
 func (f *forces[X, Y]) ways(side game.Side, from board.Place) []uint8 {
 	if out := f.away[side-1][from]; out != nil {
 		return out

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// View draws the knowledge: piles place by place in printed order, tracks, boxes and the battle in progress. A
-// house adds its own parts.
+// View draws the knowledge: piles place by place in printed order, tracks, boxes and the battle in progress. Each
+// game adds its own parts.
 func (e *Engine[X, Y]) View(k *Known[Y]) view.View {
 	v := view.View{LastTurn: k.Last, Active: k.Active}
 	v.TurnName = "Turn " + strconv.Itoa(k.Turn) + " of " + strconv.Itoa(k.Last)

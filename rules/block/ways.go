@@ -25,7 +25,7 @@ type way struct {
 	first  bool       // the last step goes through the same exit as the first one
 	safe   bool       // no step of it has a note: it crosses no water
 	later  int        // how many steps after the first go through the exit of the last one
-	back   bool       // it ends at its start
+	back   bool       // the way ends at its start
 	spare  bool       // it ends at its start, or a shorter way leads to its end as well if everything is open
 	simple bool       // it enters no place twice, and does not pass its start
 	detail string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
@@ -183,8 +183,8 @@ func wayWithParents(ways []way, i int) []int {
 	return append(wayWithParents(ways, ways[i].parent), i)
 }
 
-// again returns how often a way has gone through the exit of its last step. First reports whether its first step
-// did, unless that is the last one; later counts the later steps, including the last.
+// again compares the last step of a way with its earlier steps. First reports whether a way of several steps went
+// through the same exit in its first step. Later counts how many of the later steps did, including the last one.
 func again(ways []way, i int) (first bool, later int) {
 	for _, j := range wayWithParents(ways, i) {
 		switch {

@@ -114,7 +114,7 @@ type Pursuit uint8
 const (
 	NoFire  Pursuit = iota
 	OneDie          // each foot block in line rolls one die
-	AllDice         // each rolls all its dice of this round
+	AllDice         // each block rolls all its dice of this round
 )
 
 // AskWithdraw returns the form in which a side of the current battle withdraws under fire. It asks where to and, if
@@ -260,7 +260,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 			reached := fact.March{Side: loser, Units: e.Units(going), Trail: fact.Places(path)}
 			seen := reached
 			seen.Units, seen.Count = e.SeenUnits(s, going)
-			seen.Side = game.Nobody // the text names it only by its blocks
+			seen.Side = game.Nobody // the public text names the side only by its revealed blocks
 			t.TellOnly(loser, text.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
 				text.Say(e.ListOpen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
 				Along(path...).As(reached).Others(seen)

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Words are numbers of the data as text, by name. Helps, guides, readings and notes have {name} in place of such a
-// number, or {Name} at the start of a sentence, so that they change with the data.
+// Words are numbers of the data as text, by name. Helps, guides, readings and notes contain {name} in place of such a
+// number, or {Name} at the start of a sentence. So these texts change with the data.
 type Words map[string]string
 
 // Fill replaces the names in a text with the numbers. It panics on an unknown name, which is a mistake in the text.

@@ -22,8 +22,8 @@ type Chart struct {
 // Column is one column: its id in the rules and its heading.
 type Column struct{ ID, Name string }
 
-// Row is the row for die results From to To, inclusive. In a list without dice, both are its number, counted from
-// 1.
+// Row is the row for die results From to To, inclusive. In a list without dice, From and To are both the number of
+// the row, counted from 1.
 type Row struct {
 	Name     string // heading instead of the numbers: "10 or more", "woods"; usually empty
 	From, To int

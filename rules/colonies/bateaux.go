@@ -76,7 +76,7 @@ func (b columns) rowDeed() deed {
 	}
 }
 
-// rowers lists the units that may go by river from a place: all of them with bateaux, only Indians without.
+// rowers lists the units that may go by river from a place: all units with bateaux, only Indians without bateaux.
 func (b columns) rowers(k *known, p board.Place, boats int) []unitNr {
 	units := b.Fit(&k.Forces, k.Eyes, p, false)
 	if boats > 0 {
@@ -238,7 +238,7 @@ func (b columns) floatDeed() deed {
 			more := b.toll(m, n)
 			b.spend(t, m.Side, more)
 			m.Paid += uint8(more)
-			m.Boats = uint8(n) // others would be moved, and paid for, separately (6.27)
+			m.Boats = uint8(n) // other boats would be moved, and paid for, separately (6.27)
 			b.putDown(s, &was, m)
 			b.drift(t, m, b.Place(a.One("float.to")))
 			return nil

@@ -38,7 +38,7 @@ func (b combat) attackDeed() deed {
 				act.Preview = b.ownPoints(k, f.Value[0])
 			}
 			if act.Why = k.Short(b.Costs.Attack, war.RuleCombat); act.Why == nil {
-				act.Primary = true // what enters an enemy's hex mostly means to fight there
+				act.Primary = true // a player who moves units into an enemy's hex usually wants to fight there
 				a.Fields = append(a.Fields, f)
 			}
 			a.Acts = append(a.Acts, act)

@@ -12,7 +12,7 @@ import (
 // British two losses and a withdrawal (9.33, 9.35 to 9.37).
 func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
-	for c.State().Flow.Top() == war.StepLosses { // the Americans take theirs first
+	for c.State().Flow.Top() == war.StepLosses { // the Americans take their losses first
 		a := c.Ask("losses=3-gren:1")
 		f, _ := a.Field(lossesField)
 		open := slices.DeleteFunc(f.Options, func(o game.Option) bool { return o.Why != nil || o.ID == "3-gren" })
@@ -88,7 +88,7 @@ func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 	}
 }
 
-// TestExampleE56_E57_Disbandment plays E56 and E57.
+// TestExampleE56_E57_Disbandment plays the worked examples E56 and E57 of the rulebook.
 func TestExampleE56_E57_Disbandment(t *testing.T) {
 	s := lay(t).Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").S
 	if _, mod, _ := testBook.disbandModifiers(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {

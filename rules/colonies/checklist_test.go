@@ -109,7 +109,8 @@ func TestChecklist_EveryExampleIsATest(t *testing.T) {
 	}
 }
 
-// TestChecklist_EveryReadingHasATest leaves out only the readings that correct a reference within the rulebook.
+// TestChecklist_EveryReadingHasATest checks that each of our readings has a test. It leaves out only the readings
+// that correct a reference within the rulebook.
 func TestChecklist_EveryReadingHasATest(t *testing.T) {
 	have := tests(t)
 	for _, r := range display.Readings {

@@ -173,7 +173,8 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
 	c := lay(t).Put("1305", "howe", "cornwallis", "1-hsc").
 		With(func(s *state) { s.Supreme[british-1] = testBook.ClintonNr }).Area("cornwallis", "South").Area("howe", "South")
-	if got := commanderOf(c, british, "1305"); got != "howe" { // both 2: who is printed first
+	// both have a rating of 2: the commander printed first leads
+	if got := commanderOf(c, british, "1305"); got != "howe" {
 		t.Error(got)
 	}
 	c = lay(t).Put("1305", "burgoyne", "cornwallis", "1-hsc").Area("cornwallis", "South").Area("burgoyne", "South")

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Supply in combat (12.4): both sides decide at once whether to hold or spend it.
+// Supply in combat (12.4): both sides decide at the same time whether to hold or spend it.
 
-// supplyPhase asks both sides at once whether they spend supply (9.33, 12.43).
+// supplyPhase asks both sides at the same time whether they spend supply (9.33, 12.43).
 func (b combat) supplyPhase() phase {
 	return phase{
 		Rule: war.RuleBattlePoints, Doing: "committing supply",

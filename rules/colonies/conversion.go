@@ -17,8 +17,8 @@ import (
 
 // convertDeed restores a depleted Continental unit, or raises one from the box, with militia in its hex.
 //
-// Our reading (14.45): of the militia used the weakest unit is the one lost for good. The four units of no colony
-// (14.48) are made of nobody's militia.
+// Our reading (14.45): the weakest of the militia units used is lost for good. The four units that belong to no
+// colony (14.48) cannot be made from militia.
 func (b levies) convertDeed() deed {
 	return deed{
 		Act: "convert",

@@ -10,8 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Coordination (4.4): after a stack has moved, another stack that could reach a hex with both sides in it must
-// roll. If several stacks could reach the same enemy, the one with the best commander moves first.
+// Coordination (4.4): after a stack has moved, another stack may have to roll before it moves. It must roll if it
+// could reach a hex with both sides in it. If several stacks could reach the same enemy, the one with the best
+// commander moves first.
 
 // mustCoordinate reports whether a group has to roll (4.42). It must if another stack has moved in this segment
 // and a shared hex is in reach.
@@ -23,10 +24,11 @@ func (b columns) mustCoordinate(s *state, m *war.March) bool {
 // checkCoordination returns why a group may not move now, or nil. Either it has no commander and follows another
 // stack to a shared hex (4.44), or a better coordinator elsewhere could reach the same enemy (4.45).
 //
-// Our reading (4.43): the commander of the whole stack coordinates whatever part of it marches.
+// Our reading (4.43): the commander of the whole stack coordinates, whichever part of the stack marches.
 //
-// Our reading (4.45): a stack could come to an enemy as in 4.42, by land, by sea or in bateaux, and the enemy in its
-// own hex does not count. A stack that has moved in this segment, or cannot pay, lets the others go first.
+// Our reading (4.45): whether a stack could reach an enemy is decided as in 4.42, by land, by sea or in bateaux. An
+// enemy in the stack's own hex does not count. A stack that has moved in this segment, or cannot pay, does not have
+// to move first.
 func (b columns) checkCoordination(k *known, m *war.March) *game.Refusal {
 	c := k.Course()
 	if c.Excused(m) {

@@ -74,7 +74,8 @@ func boatmen(t *testing.T) (c *scene, at, to, enemy string) {
 func TestRule6_27_RiverMovementFromTheSameHexNeedsNoCoordination(t *testing.T) {
 	c, at, to, enemy := boatmen(t)
 	c.Play("row", []string{"row.from=" + at, "row.who=34-53", "row.to=" + to}).Rest()
-	c.With(func(s *state) { *s = *c.State().Clone() }).Put(enemy, "28-33-46").Ready() // both sides are there now
+	// units of both sides are in the enemy's hex now
+	c.With(func(s *state) { *s = *c.State().Clone() }).Put(enemy, "28-33-46").Ready()
 	if o := option(t, c.Ask("row.from="+at), "row.from", at); o.Why != nil {
 		t.Errorf("other units of the hex may go by river: %s", why(o.Why))
 	}
@@ -185,7 +186,7 @@ func TestRule4_24_DiggingDoesNotEndThePointOfAHex(t *testing.T) {
 func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 	for name, x := range map[string]struct {
 		act  func(c *scene)
-		want int // spent after the second march from New York
+		want int // operations points spent after the second march from New York
 	}{
 		"nothing": {func(*scene) {}, 1},
 		"a commander rides": {func(c *scene) {

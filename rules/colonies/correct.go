@@ -12,15 +12,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct. Here are units, commanders, artillery and fleets: their places, sides up, what they
-// have done, and what the enemy knows of them. Numbers and other choices are in correct_papers.go and
-// correct_places.go. Counters in a march or a battle cannot be corrected until it is over or abandoned
-// (correct_underway.go), and nothing can during attrition. A correction changes nothing else, except the record of
-// hexes with both sides in them.
+// What a referee may correct. This file handles units, commanders, artillery and fleets. The referee may change where
+// a counter is, which side of it is up, what it has done, and what the enemy knows of it. Numbers and other choices
+// are in correct_papers.go and correct_places.go. Counters in a march or a battle cannot be corrected until it is
+// over or abandoned (correct_underway.go). During attrition no counter can be corrected. A correction changes nothing
+// else, except the record of hexes with both sides in them.
 
 const (
 	phaseThing = "phase"
-	aside      = "aside" // of trains: taken off the map
+	aside      = "aside" // the choice that takes artillery or other trains off the map
 )
 
 var (
@@ -170,7 +170,8 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, see
 	side, held := b.SideOf(&s.Forces, n), b.underWayAt(s, u.At)
 	t := correct.Piece(x.ID, side, x.Name, b.whereIs(side, u.At, u.Fate))
 	add := func(g correct.Grip) { t.Grips = append(t.Grips, g.HeldIf(held)) }
-	if x.Kind != printed.Indian || u.Tribe > 0 { // Indians at war belong to a settlement: they are called there
+	// an Indian counter that is not at war comes to the map only when its settlement calls it
+	if x.Kind != printed.Indian || u.Tribe > 0 {
 		add(correct.Choose(correct.Move, "Place", t.At, grounds, func(to string) { b.moveUnit(s, n, to) }))
 	}
 	if u.Fate == war.Lost {
@@ -217,7 +218,7 @@ func (b corrections) moveUnit(s *state, n unitNr, to string) {
 	b.recordSharedHexes(s, side, from, p)
 }
 
-// recordSharedHexes updates the record of hexes with both sides in them, for some places.
+// recordSharedHexes updates the record of hexes with both sides in them, for the given places.
 func (b corrections) recordSharedHexes(s *state, side game.Side, places ...board.Place) {
 	for _, p := range places {
 		if p != board.Nowhere {

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// What may be corrected in places: supply and bateaux, works, towns and settlements. In a hex with both sides, the
-// side that came first may be corrected too.
+// The corrections of places: supply and bateaux, works, towns and settlements. In a hex with both sides, a referee
+// may also correct which side came first.
 
 var workChoices = correct.Choices("none", "nothing", "trench", "an entrenchment", "fort", "a fort")
 

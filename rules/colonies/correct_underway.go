@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A march, a battle or attrition during corrections. The referee can end it, or go back to before it.
+// A march, a battle or attrition during corrections. The referee can end the action, or go back to before it began.
 
 // leaving is the choice of the sequence of play that ends a march or a battle.
 const leaving = "leave"
@@ -32,8 +32,8 @@ func (b corrections) underWayAt(s *state, p board.Place) bool {
 
 // underWay returns what prevents counters from being moved by hand, or nil if nothing does.
 //
-// Our reading: a march or a battle that is left by hand is over as it stands: what has been spent is spent, losses
-// stay, and the units that took part keep what they have done. The segment goes on.
+// Our reading: when a referee ends a march or a battle, nothing is given back. Points and supply already spent stay
+// spent, and losses remain. The units that took part still count as having moved or fought, and the segment goes on.
 func (b corrections) underWay(s *state) *correct.Underway {
 	x := &correct.Underway{}
 	switch {

@@ -20,7 +20,7 @@ func (b columns) warn(k *known, m *war.March, f *game.Field) {
 	if len(all) == 0 {
 		return
 	}
-	words := make([]string, len(all)) // each is written when it is first needed
+	words := make([]string, len(all)) // each warning is written only when it is first needed
 	for i := range f.Options {
 		o := &f.Options[i]
 		told := commanderNr(0)

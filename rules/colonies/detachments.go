@@ -70,8 +70,8 @@ func (b levies) detachmentDeed() deed {
 
 // detachmentPlaces lists the places where a detachment may be raised.
 //
-// Our reading (13.13, 13.21): with militia of its area wherever they stand. Outside the area it may only march into it,
-// or into Canada.
+// Our reading (13.13, 13.21): the militia of its area may be anywhere. A detachment raised outside its area may only
+// march into that area, or into Canada.
 func (b levies) detachmentPlaces(k *known, n unitNr) []board.Place {
 	area := b.Unit(n).Area
 	var out []board.Place

@@ -208,8 +208,8 @@ func (b columns) digDeed() deed {
 // diggers lists the units in a place that have not moved, weakest first. The first one uses up its movement. Any
 // combat unit digs (11.12), but Indians do not build forts (11.21).
 //
-// Our reading (11.12): a unit that digs where it stands pays no point to move, and gives all of its regular movement
-// for it.
+// Our reading (11.12): a unit that digs where it is pays no operations point, but uses up all of its regular
+// movement.
 func (b columns) diggers(k *known, p board.Place, fort bool) []unitNr {
 	out := slices.DeleteFunc(b.Fit(&k.Forces, k.Eyes, p, false), func(n unitNr) bool {
 		return fort && b.Unit(n).Kind == printed.Indian

@@ -1,5 +1,5 @@
-// Package colonies has the rules of The Colonies in Revolt, game 13. It covers the whole war, from September 1775
-// to the winter of 1781, on a hex map.
+// Package colonies has the rules of The Colonies in Revolt, game 13. It covers the whole war, from September 1775 to
+// the winter of 1781, on a hex map.
 //
 // # Packages
 //
@@ -94,35 +94,37 @@
 //
 // # Who wins
 //
-// Values that are not printed anywhere can be changed: the nine markers (charts.yaml, markers), the points of the odds
-// (odds) and the losses of the combat table (combat). They are as they were reconstructed. Between careless random
-// players the British never win the campaign or the South: the Americans win by not losing, and nobody marches
-// anywhere on purpose (17.2, 17.3). The British then end with the five key towns they began with. British players who
-// spend all their points, and prefer to march and sail to key towns they lack, win 7 of 33 campaigns against careless
+// Values that are not printed anywhere can be changed: the nine markers (charts.yaml, markers), the points of the
+// odds (odds) and the losses of the combat table (combat). They are reconstructions. Between careless random players
+// the British never win the campaign or the South: the Americans win by not losing, and nobody marches anywhere on
+// purpose (17.2, 17.3). The British then end with the five key towns they began with. British players who spend all
+// their points, and prefer to march and sail to key towns they lack, win 7 of 33 campaigns against careless
 // Americans. A value should be changed if one side always won between two players with plans, but not because of
 // random games. players_test.go has the players, and TestCampaigns_EveryLineCitesItsRule counts the results (-v
 // -campaigns=100).
 //
 // # How secrets are kept
 //
-// war/know.go and war/stacks.go build what a viewer knows: everything of the own side, and of the enemy (9.23, 4.13):
+// war/know.go and war/stacks.go build what a viewer knows: everything about its own side, and the following about the
+// enemy (9.23, 4.13):
 //
 //   - the top of every stack: the commander who would lead it, else the strongest unit
 //   - whether a stack has combat units, whether all of them are Indians, and whether any are in a fort; never how many
 //   - which units are off the map, and so which are on it
 //   - the points it has spent, but not those it has left
 //
-// Secret are the port it has plotted (12.22), its standing orders until the enemy meets them, and Marion in hiding
-// (15.52). A battle reveals both stacks.
+// Three things of the enemy stay secret: the port it has plotted (12.22), its standing orders until they take effect,
+// and where Marion hides (15.52). A battle reveals both stacks.
 //
 // Some knowledge lasts. A unit shown by the set-up, an arrival, a raising or a battle is known (flag Seen) until part
 // of its stack marches. A revealed standing order is known until its side may have changed it. That a side has no
-// points left is known until the turn ends. The place where Marion vanished is known until Marion is seen again. It is
-// not remembered that supply was expensive because an enemy was near, or that a hex was examined in winter.
+// points left is known until the turn ends. The place where Marion vanished is known until Marion is seen again. A
+// viewer's knowledge does not keep that supply was expensive because an enemy was near, or that a hex was examined in
+// winter.
 //
 // A march is secret: others see only the segment of its owner (game.Phase.As) until they may intercept it or a battle
 // begins. A side is asked about interception whenever the visible positions make it possible, whether or not it has
-// the points. Turn.Reveal logs what reveals secrets: a port, which units go home, who was near, which hexes are
+// the points. Turn.Reveal logs events that reveal secrets: a port, which units go home, who was near, which hexes are
 // examined in winter.
 //
 // player/imagine.go and player/imagine_stacks.go make a world from what a side knows and nothing else. An unseen unit
@@ -136,6 +138,7 @@
 // record, and the display of the battle is made from it, even after its end. Everybody sees it until the next segment
 // has ended.
 //
-// Queries about positions take Forces, which are part of both the state and a viewer's knowledge. In knowledge, the
-// enemy's part is what is seen, and Guards says what is known of the rest of its stacks.
+// Queries about positions take Forces, which are part of both the state and a viewer's knowledge. In a viewer's
+// knowledge, the Forces of the enemy hold only what is seen. Guards says what is known of the rest of the enemy's
+// stacks.
 package colonies

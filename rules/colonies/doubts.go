@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Warnings about orders that may be a mistake. The screen shows one once and asks whether the order is meant. No rule
-// forbids such an order.
+// Warnings about orders that may be a mistake. The screen shows each warning once and asks the player to confirm the
+// order. No rule forbids such an order.
 
 // doubtLeaving returns the warning that a march leaves nobody in a town that counts for its side. It is nil if somebody
 // stays.

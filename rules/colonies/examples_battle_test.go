@@ -8,13 +8,13 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// TestExampleE30_E31_E32_Burgoyne plays E30, E31 and E32.
+// TestExampleE30_E31_E32_Burgoyne plays the worked examples E30, E31 and E32 of the rulebook.
 func TestExampleE30_E31_E32_Burgoyne(t *testing.T) {
 	c := burgoynesBattle(t)
 	s := c.State()
 	if a, e := testBook.StrengthAt(&s.Forces, american, c.Place("1710")),
 		testBook.StrengthAt(&s.Forces, british, c.Place("1710")); a != 22 || e != 44 {
-		t.Fatalf("%d against %d", a, e) // the book's 46 to 22 is 2-1 as well
+		t.Fatalf("%d against %d", a, e) // the rulebook's example, 46 to 22, is 2-1 as well
 	}
 	c.Play("attack", []string{"attack.at=1710"})
 	c.Play("spend", nil).Play("hold", nil, 3, 3)
@@ -27,14 +27,14 @@ func TestExampleE30_E31_E32_Burgoyne(t *testing.T) {
 	}
 }
 
-// TestExampleE29_35Against12 checks that these odds are 2 1/2 to 1 (9.31).
+// TestExampleE29_35Against12 checks that 35 points against 12 are odds of 2 1/2 to 1 (9.31).
 func TestExampleE29_35Against12(t *testing.T) {
 	if ratio, points, larger := testBook.Odds(35, 12); ratio != "2½-1" || points != 6 || larger != 1 {
 		t.Errorf("%s, %d points", ratio, points)
 	}
 }
 
-// TestExampleE33_E34_TheDice reads 1 and 5 as 15, and moves 31 down by one row to 26 (9.32).
+// TestExampleE33_E34_TheDice checks that dice of 1 and 5 read as 15. A shift of one row moves 31 down to 26 (9.32).
 func TestExampleE33_E34_TheDice(t *testing.T) {
 	if got := testBook.Combat(printed.Row(1, 5) - 1).Dice; got != "15" {
 		t.Error(got)
@@ -72,6 +72,6 @@ func TestExampleE35_TwoLossPoints(t *testing.T) {
 	}
 }
 
-// TestExampleE36_OneHexOpen checks that such a retreat costs two more losses, and that the trains are captured
+// TestExampleE36_OneHexOpen checks a retreat that is cut short. It costs two more losses, and the trains are captured
 // (9.37).
 func TestExampleE36_OneHexOpen(t *testing.T) { TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t) }

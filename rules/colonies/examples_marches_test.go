@@ -30,7 +30,7 @@ func TestExampleE1_BurgoyneStopsWithTheEnemy(t *testing.T) {
 	}
 }
 
-// TestExampleE2_E3_E4_E5_ClintonMustCoordinate plays E2, E3, E4 and E5.
+// TestExampleE2_E3_E4_E5_ClintonMustCoordinate plays the worked examples E2 to E5 of the rulebook.
 func TestExampleE2_E3_E4_E5_ClintonMustCoordinate(t *testing.T) {
 	moved := func() *scene {
 		return saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
@@ -50,7 +50,7 @@ func TestExampleE2_E3_E4_E5_ClintonMustCoordinate(t *testing.T) {
 	}
 }
 
-// TestExampleE6_E7_Initiative plays E6 and E7.
+// TestExampleE6_E7_Initiative plays the worked examples E6 and E7 of the rulebook.
 func TestExampleE6_E7_Initiative(t *testing.T) {
 	begin := func() *scene {
 		return lay(t).Put("1610", "1-ny").Put("2107", "5-10-22").With(func(s *state) {
@@ -68,14 +68,14 @@ func TestExampleE6_E7_Initiative(t *testing.T) {
 // TestExampleE8_NeverFewerThanOne plays E8.
 func TestExampleE8_NeverFewerThanOne(t *testing.T) {
 	s := lay(t).At("1781-03").S
-	for n, want := range []int{1, 1, 2, 3} { // the British side of the first markers is 5, 6, 7, 8
+	for n, want := range []int{1, 1, 2, 3} { // the British numbers on the first four markers are 5, 6, 7 and 8
 		if got := testBook.Allowance(s, british, n+1, 0); got != want {
 			t.Errorf("marker %d in 1781: %d points, want %d", n+1, got, want)
 		}
 	}
 }
 
-// TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating plays E9 and E10.
+// TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating plays the worked examples E9 and E10 of the rulebook.
 func TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating(t *testing.T) {
 	c := lay(t).TurnOf(american).Put("1610", "1-ny", "greene").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("greene")).Area = 3
@@ -109,7 +109,7 @@ func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
 	}
 }
 
-// TestExampleE12_E13_E14_E21_StepsOfTheExamples plays E12, E13, E14, E21 and E28.
+// TestExampleE12_E13_E14_E21_StepsOfTheExamples plays the worked examples E12, E13, E14, E21 and E28 of the rulebook.
 func TestExampleE12_E13_E14_E21_StepsOfTheExamples(t *testing.T) {
 	foot, rider := travel.Mover{Side: british}, travel.Mover{Side: british, Road: true}
 	for _, c := range []struct {
@@ -129,7 +129,7 @@ func TestExampleE12_E13_E14_E21_StepsOfTheExamples(t *testing.T) {
 	}
 }
 
-// TestExampleE28_OneHexAlways plays E28, and checks the same for mountains.
+// TestExampleE28_OneHexAlways plays the worked example E28 of the rulebook, and checks the same for mountains.
 func TestExampleE28_OneHexAlways(t *testing.T) {
 	b := testBook
 	for i := 1; i <= b.Board.Size(); i++ {

@@ -13,7 +13,7 @@ func convoy(t *testing.T, by game.Side) *scene {
 		Town(by, "New York").Ready()
 }
 
-// TestExampleE39_WhatIsPlottedInMarchArrivesInMay plays E39 (12.22).
+// TestExampleE39_WhatIsPlottedInMarchArrivesInMay plays the worked example E39 of the rulebook (12.22).
 func TestExampleE39_WhatIsPlottedInMarchArrivesInMay(t *testing.T) {
 	c := lay(t).At("1777-03").Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready()
 	c.Play("plot", []string{"plot.port=2107"}).Silent(american, "New York")
@@ -52,7 +52,7 @@ func TestExampleE40_ALostPortSendsTheConvoyOn(t *testing.T) {
 	c.Play("done", nil, 3).Stands("nova-scotia", "ansbyr")
 }
 
-// market sets up Washington in Morristown in a turn; change may add more.
+// market sets up Washington in Morristown in the given turn. The function change may add more to the position.
 func market(t *testing.T, turn string, change func(*scene)) *scene {
 	c := lay(t).At(turn).Step(war.StepPlanning).Put("2109", "washington").With(func(s *state) { s.Planned[1] = true })
 	if change != nil {
@@ -61,8 +61,8 @@ func market(t *testing.T, turn string, change func(*scene)) *scene {
 	return c.Ready()
 }
 
-// TestExampleE42_ThePriceInSpring buys after a roll of 3: two points a unit, any number at that price (12.33,
-// 12.36).
+// TestExampleE42_ThePriceInSpring buys supply after a roll of 3. Each supply unit costs two points, and any number
+// may be bought at that price (12.33, 12.36).
 func TestExampleE42_ThePriceInSpring(t *testing.T) {
 	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3).
 		Says(british, "Supply in Morristown: 3, 2 operations points a unit. [12.3 American Supply]")
@@ -77,7 +77,7 @@ func TestExampleE42_ThePriceInSpring(t *testing.T) {
 func TestExampleE43_NoneInWinter(t *testing.T) {
 	c := market(t, "1776-w", func(c *scene) { c.Put("2107", "4-k-o").Supply(british, "2107", 0, 0) })
 	near := testBook.UnitReaches(c.State(), british, c.Place("2109"))
-	if !near { // on the other side of the Hudson; now on the same bank
+	if !near { // the unit at 2107 is across the Hudson; place it on the same bank as the town instead
 		c = market(t, "1776-w", func(c *scene) { c.Put("2209", "4-k-o") })
 	}
 	c.Play("buy", []string{"buy.town=2109"}, 5).Says(british, "5 + 1 (a British unit is near), none available")
@@ -94,7 +94,7 @@ func TestExampleE45_AFlipOfNineToFive(t *testing.T) {
 	}
 }
 
-// TestExampleE46_SixBritishPointsNeedNoRoll plays E46 (12.52).
+// TestExampleE46_SixBritishPointsNeedNoRoll plays the worked example E46 of the rulebook (12.52).
 func TestExampleE46_SixBritishPointsNeedNoRoll(t *testing.T) {
 	s := lay(t).Put("1710", "9-21-31").Put("1412", "34-53", "24-29").S
 	if got := testBook.hexesToExamine(s); len(got) != 1 || got[0].At != testBook.Place("1412") {

@@ -54,7 +54,8 @@ func TestExampleE52_TurningArnold(t *testing.T) {
 	}
 }
 
-// TestExampleE55_ADetachmentOfNewEngland raises it with the militia of New Hampshire for a point (13.21).
+// TestExampleE55_ADetachmentOfNewEngland raises the detachment with the militia of New Hampshire, for one point
+// (13.21).
 func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 	c := lay(t).Step(war.StepMilitia, "called").Put("1110", "nh-mil-1").Ready()
 	c.Play("detach", []string{"detach.unit=ne-det-1", "detach.at=1110"}).Stands("1110", "ne-det-1")
@@ -63,7 +64,8 @@ func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 	}
 }
 
-// TestExampleE58_BritishInTheArea checks that one unit certainly comes, and each other one on 1 to 3 (14.56).
+// TestExampleE58_BritishInTheArea checks that one militia unit certainly comes. Each other unit comes on a roll of 1
+// to 3 (14.56).
 func TestExampleE58_BritishInTheArea(t *testing.T) {
 	c := lay(t).Step(war.StepLoyalists).Put("1504", "4-k-o").Ready() // in Rhode Island
 	rolls := make([]int, 40)
@@ -75,7 +77,7 @@ func TestExampleE58_BritishInTheArea(t *testing.T) {
 			"Rebel Militia]")
 }
 
-// TestExampleE59_TheCatawbaAreNotForTheBritish plays E59 (16.33).
+// TestExampleE59_TheCatawbaAreNotForTheBritish plays the worked example E59 of the rulebook (16.33).
 func TestExampleE59_TheCatawbaAreNotForTheBritish(t *testing.T) {
 	c := lay(t).Put("2107", "4-k-o").Ready()
 	a := c.Ask()

@@ -2,7 +2,7 @@ package colonies
 
 import "testing"
 
-// TestExampleE53_E54_TheFrenchTable plays E53 and E54.
+// TestExampleE53_E54_TheFrenchTable plays the worked examples E53 and E54 of the rulebook.
 func TestExampleE53_E54_TheFrenchTable(t *testing.T) {
 	if e := testBook.Charts.French.Entry; e[0].Turns != 3 || e[0].UpTo != 1 || e[2].Turns != 5 || e[2].UpTo != 5 {
 		t.Errorf("%+v", e)
@@ -13,7 +13,7 @@ func TestExampleE53_E54_TheFrenchTable(t *testing.T) {
 	}
 }
 
-// TestExampleE60_E61_ColoniesWithoutKeyTowns plays E60 and E61.
+// TestExampleE60_E61_ColoniesWithoutKeyTowns plays the worked examples E60 and E61 of the rulebook.
 func TestExampleE60_E61_ColoniesWithoutKeyTowns(t *testing.T) {
 	s := lay(t).S
 	hold := func(names ...string) {

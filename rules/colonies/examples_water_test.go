@@ -70,7 +70,7 @@ func TestExampleE23_NoRiverMovementInTheNorthernWinter(t *testing.T) {
 	}
 }
 
-// TestExampleE24_E25_E26_Voyages plays E24, E25 and E26.
+// TestExampleE24_E25_E26_Voyages plays the worked examples E24, E25 and E26 of the rulebook.
 func TestExampleE24_E25_E26_Voyages(t *testing.T) {
 	for _, c := range []struct{ from, to, want string }{{"1305", "2107", "4 1/2"}, {"0214", "caribbean", "8"}} {
 		if got := testBook.Voyage(testBook.Place(c.from), testBook.Place(c.to)).String(); got != c.want {
@@ -90,7 +90,8 @@ func TestExampleE16_E17_RiverFractions(t *testing.T) {
 	}
 }
 
-// TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit tests it with and without a fort (6.29).
+// TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit tests a landing next to an enemy unit, with and without a fort
+// (6.29).
 func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
@@ -111,7 +112,8 @@ func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 	}
 }
 
-// TestExampleE22_NoBateauxOnOpenWater checks Lake Erie and the Atlantic, where one side is all water (6.23).
+// TestExampleE22_NoBateauxOnOpenWater checks that no river reach leads along open water, such as Lake Erie or the
+// Atlantic (6.23).
 func TestExampleE22_NoBateauxOnOpenWater(t *testing.T) {
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		for _, side := range testBook.At(board.Place(i)).Sides {

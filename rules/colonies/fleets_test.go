@@ -222,7 +222,7 @@ func TestRule6_48_ASectionCostsAPointAndEachFurtherOneAnother(t *testing.T) {
 		}
 	}
 	c := lay(t).FleetAt("0214").Put("2107", "howe").Ready()
-	c.Play("fleet", []string{"fleet.from=0214", "fleet.to=caribbean"}) // empty, for no movement points
+	c.Play("fleet", []string{"fleet.from=0214", "fleet.to=caribbean"}) // an empty fleet sails without movement points
 	if c.State().FleetsAt(b.Caribbean) != 1 {
 		t.Error("an empty fleet sails anywhere")
 	}

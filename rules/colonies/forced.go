@@ -91,7 +91,7 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 		if o.Why == nil {
 			o.Why = coordination
 		}
-		if o.Why != nil && k.Commander(n).Has(war.Moved) { // without units the commander rides on for nothing
+		if o.Why != nil && k.Commander(n).Has(war.Moved) { // a commander without units may ride on at no cost
 			o.Why, o.Detail = nil, "alone, for nothing"
 		}
 		leads := troops && b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) == n
@@ -105,7 +105,7 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 }
 
 // forcible lists the units of a place that may make a forced march now, or returns why none may. If coordination
-// holds the stack back, units that have just arrived may still go over into a forced march (5.35).
+// holds the stack back, units that have just arrived may still turn their march into a forced march (5.35).
 func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 	units := b.Fit(&k.Forces, k.Eyes, p, true)
 	if len(units) == 0 {
@@ -140,7 +140,7 @@ func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))
 	who.Min, who.Room, who.Value = 0, b.room(&k.Forces, n), nil
 	if !k.Commander(n).Has(war.Moved) {
-		who.Min = 1 // this commander has not moved yet, and must do that before going without units
+		who.Min = 1 // this commander has not moved yet, and so may not make a forced march without units
 	}
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
@@ -166,8 +166,8 @@ func (b columns) juniors(k *known, p board.Place, lead commanderNr) []commanderN
 	})
 }
 
-// pressDeed turns a march into a forced march at once (5.35). Artillery and supply that have come this far stay
-// behind (10.14, 12.13).
+// pressDeed turns a march into a forced march without a pause (5.35). Artillery and supply that have come this far
+// stay behind (10.14, 12.13).
 func (b columns) pressDeed() deed {
 	return deed{
 		Act: "press",
@@ -218,8 +218,8 @@ func (b columns) pressDeed() deed {
 	}
 }
 
-// mayPress reports whether a group may turn its march into a forced march. It needs a leader, every counter must
-// be able to and not have done so yet, and there must be no enemy with them (7.25).
+// mayPress reports whether a group may turn its march into a forced march. It needs a leader, and there must be no
+// enemy in its hex (7.25). Every counter must be able to make a forced march, and must not have made one yet.
 func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) bool {
 	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.HasTroops(f, m.Side.Other(), m.At) ||
 		m.Way == war.BySea && !b.Landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {

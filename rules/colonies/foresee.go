@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a side can estimate about a battle before the dice: its own points before it attacks, and the chance of
-// each result while supply is committed.
+// Estimates that a side can make about a battle before the dice are rolled. Before an attack, the side can add up its
+// own points. While supply is committed, it can see the chance of each result.
 
 // ownPoints lists the battle points that the viewer's side would have in an attack on a place. It leaves out the
 // enemy, whose stack has not been examined (9.23).
@@ -78,7 +78,7 @@ func (b combat) chances(x *war.Battle, side game.Side) []game.Chance {
 		if n == 0 {
 			continue
 		}
-		share := (2*left*n + rest) / (2 * rest) // of what is left, so that the sum is exactly 100
+		share := (2*left*n + rest) / (2 * rest) // share of the percentage that is left, so that the sum is exactly 100
 		out = append(out, game.Chance{Result: words[i], Percent: share, Tone: tones[i]})
 		left, rest = left-share, rest-n
 	}

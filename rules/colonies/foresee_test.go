@@ -33,7 +33,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	if len(before) != 4 {
 		t.Fatalf("%+v", before)
 	}
-	// wins out of 36 throws: eighteen rows without a shift, and 10 or 12 points of the British against 9 or 11
+	// winning throws out of 36: there are 18 without a shift; the British have 10 or 12 points against 9 or 11
 	for i, won := range []int{19, 17, 21, 19} {
 		all, wins := 0, 0
 		for _, x := range before[i].Chances {
@@ -41,7 +41,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 				wins += x.Percent
 			}
 		}
-		if all != 100 || max(36*wins-100*won, 100*won-36*wins) > 36 { // each result is rounded by itself
+		if all != 100 || max(36*wins-100*won, 100*won-36*wins) > 36 { // each percentage is rounded on its own
 			t.Errorf("%s: %d in a hundred, %d of them won", before[i].Against, all, wins)
 		}
 	}

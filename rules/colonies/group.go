@@ -12,7 +12,8 @@ import (
 
 // The fields for who goes along: units, commanders, artillery, supply and bateaux of one place (5.14).
 
-// stacksField asks for a place whose forces act. It offers the places that may accepts.
+// stacksField asks for a place whose forces act. It offers the places for which may returns true, and shows the
+// refusal it returns.
 func (b columns) stacksField(id, label, rule string, k *known, d action.Draft,
 	may func(board.Place) (bool, *game.Refusal),
 ) game.Field {
@@ -188,7 +189,8 @@ func (b columns) lead(k *known, m *war.March) string {
 	words := "March "
 	n := b.Leader(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders, b.Strength(&k.Forces, m.Units))
 	if len(m.Units) == 0 {
-		n = b.Senior(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders) // one who may not lead may go without units
+		// a commander who may not lead may still go without units
+		n = b.Senior(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders)
 	}
 	if n > 0 {
 		words += b.Commander(n).Name

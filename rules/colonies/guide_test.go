@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestGuide_GoesAsTold checks that the lessons describe the dice results that really occur. Each is played as
-// described, after the set-up as number one.
+// TestGuide_GoesAsTold checks that the lessons describe the dice results that really occur. It plays each lesson as
+// described. The set-up uses dice number 1, and the lessons follow.
 func TestGuide_GoesAsTold(t *testing.T) {
 	g := New()
 	guide := g.Manual().Guide

@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Stacks that come into view, and stacks that go out of it.
+// How stacks become visible to the enemy, and how they become hidden again.
 
-// sneaks reports whether a step of a group is hidden (15.52, 15.53). Marion must lead the group, and it must enter
-// a swamp. A group that leaves a swamp stays hidden only in other swamps.
+// sneaks reports whether a step of a group is hidden (15.52, 15.53). Marion must lead the group, and it must enter a
+// swamp. A group that leaves a swamp stays hidden only in other swamps.
 //
-// Our reading (15.51): where other Americans stand Marion is seen, for they are not Marion's. The units that Marion
-// leads may go into hiding with Marion afterwards.
+// Our reading (15.51): Marion is seen in a hex with other Americans, because Marion does not lead them. The units
+// that Marion leads may hide with Marion later.
 func (b verbs) sneaks(s *state, m *war.March, to board.Place) bool {
 	return slices.Contains(m.Commanders, b.MarionNr) && b.IsSwamp(to) && !b.HasTroops(&s.Forces, british, to) &&
 		len(b.UnitsAt(&s.Forces, american, to))+len(b.CommandersAt(&s.Forces, american, to)) == 0 &&

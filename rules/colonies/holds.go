@@ -9,7 +9,7 @@ import (
 
 // Capacity of bateaux and ships (6.12, 6.43): a unit is not split between them.
 
-// holdsFor returns how many holds of a size are needed for some units.
+// holdsFor returns how many holds of a size the given units need.
 func (b columns) holdsFor(f *war.Forces, units []unitNr, room int) int {
 	loads := make([]int, len(units))
 	for i, n := range units {
@@ -37,7 +37,7 @@ func (b columns) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 	f.Value = travel.AboardOf(f, all, n, room)
 }
 
-// tooMany makes the group's own place the only option, because it is too large for its bateaux or ships.
+// tooMany makes the group's own place the only option. The group is too large for its bateaux or ships.
 func (b columns) tooMany(f *game.Field, m *war.March, what string, need, have int, d action.Draft) {
 	o := b.SpaceOption(m.At)
 	o.Label, o.Group = "Not yet: "+b.PlaceName(m.At), otherHexes

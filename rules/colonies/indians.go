@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Indians (16.3): a die decides whether a tribe comes to war. Each costs a point a turn, and may be sent home at
-// any time.
+// Indians (16.3): a die decides whether a tribe comes to war. Each tribe costs one point a turn, and may be sent home
+// at any time.
 
 // activateDeed tries to call a tribe to war. It is paid for even if it fails (16.33).
 //
@@ -160,11 +160,11 @@ func (b levies) sendHome(t *turn, side game.Side, n unitNr, why string) {
 		As(fact.Departure{Side: side})
 }
 
-// keepIndians pays for the Indians a side keeps; those it cannot pay for go home (16.32). Nothing is due in the
-// turn in which they were called.
+// keepIndians pays for the Indians a side keeps. Those it cannot pay for go home (16.32). Nothing is due in the turn
+// in which they were called.
 //
-// Our reading (16.32): nor is anything due in the first turn of a game for a tribe that is at war when it begins; that
-// is no additional turn.
+// Our reading (16.32): nothing is due in the first turn of a game either, for a tribe that is at war when the game
+// begins. That turn is not an additional turn.
 func (b levies) keepIndians(t *turn, side game.Side) {
 	s := t.State
 	if s.Now == s.First {

@@ -16,8 +16,8 @@ import (
 // Interception (7.0): a stack with a commander may attack units that march through a hex next to it.
 
 // threats lists the places from which the other side may try to intercept the march in its hex. Everybody can work
-// them out: there is a commander with troops, next to the march by dry land and without enemies in the same hex
-// (7.12, 7.13, 7.21).
+// out these places. Each has a commander with troops and no enemies, and is next to the march by dry land (7.12,
+// 7.13, 7.21).
 func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.March) []board.Place {
 	if m.Way != war.ByLand || m.Hexes == 0 || !b.Exposed(f, m.Side, m.At) {
 		return nil
@@ -48,7 +48,7 @@ func (b interception) interceptor(f *war.Forces, supreme [2]commanderNr, side ga
 	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), 0)
 }
 
-// threatened reports whether any stack may still try: it has neither tried nor declined yet.
+// threatened reports whether any stack may still try to intercept. Such a stack has neither tried nor declined yet.
 func (b interception) threatened(s *state, m *war.March) bool {
 	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m),
 		func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
@@ -59,7 +59,7 @@ func (b interception) threatened(s *state, m *war.March) bool {
 func (b interception) callInterception(t *turn) bool {
 	s, m := t.State, t.State.March
 	side := m.Side.Other()
-	if !s.Bared[side-1] { // from now on the enemy knows what they do, until they change the order
+	if !s.Bared[side-1] { // from now on the enemy knows this standing order, until its side changes it
 		s.Bared[side-1] = true
 		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " ", standingOrders[s.Orders[side-1]].said, ".")).
 			By(war.RuleIntercept).
@@ -98,7 +98,7 @@ func (b interception) followOrder(t *turn, side game.Side) bool {
 }
 
 // bestInterceptor returns the commander with the best chance to intercept the march, and the units to take along. It
-// returns zero if nobody may or can pay.
+// returns zero if nobody may intercept, or nobody can pay for it.
 func (b interception) bestInterceptor(s *state, m *war.March, side game.Side) (best commanderNr, with []unitNr) {
 	chance := 0
 	for _, p := range b.threats(&s.Forces, s.Supreme, m) {
@@ -224,7 +224,7 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 			m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 		}
 		words := text.Say("The ", b.SideName(a.Side), " let them pass")
-		if a.Act == "pass.all" { // a standing order that takes effect at once, and so is known
+		if a.Act == "pass.all" { // a standing order that takes effect at once, so the enemy learns it
 			s.Orders[a.Side-1] = war.OrdersPass
 			words = text.Say(words, ", and all later marches too")
 		}
@@ -297,8 +297,8 @@ var standingOrders = []struct{ id, label, detail, said string }{
 	},
 }
 
-// ordersDeed changes a standing order: to intercept, to let marches pass, or to be asked (7.0). It spares waiting
-// for answers in a game by mail.
+// ordersDeed changes a standing order: to intercept, to let marches pass, or to be asked (7.0). With a standing
+// order, a game by mail need not wait for an answer.
 func (b interception) ordersDeed() deed {
 	return deed{
 		Act: "orders",

@@ -182,8 +182,8 @@ func TestRule7_0_OrdersAreGivenInPlanningAndInOnesSegment(t *testing.T) {
 	}
 }
 
-// TestRule7_0_WhoIsAskedMayOrderForTheRest answers with a standing order as well, which both sides learn. After
-// that nobody is asked, and the enemy is no longer warned.
+// TestRule7_0_WhoIsAskedMayOrderForTheRest answers the question about interception with a standing order. Both sides
+// learn the order. After that nobody is asked again, and the other side is no longer warned of interception.
 func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	c, from, to, _ := layMarchPast(t, "1-pa", "washington")
 	marchPast(c.Ready(), from, to).Play("pass.all", nil).Says(british, "let them pass, and all later marches too")

@@ -16,7 +16,7 @@ func layMarchPast(t *testing.T, with ...string) (c *scene, from, to, nextTo stri
 	return c, from, to, nextTo
 }
 
-// marchPast marches the British past the stack of hunt.
+// marchPast marches the British past the American stack that layMarchPast sets up.
 func marchPast(c *scene, from, to string, rolls ...int) *scene {
 	return c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to}, rolls...)
 }

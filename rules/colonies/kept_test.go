@@ -11,7 +11,8 @@ import (
 )
 
 // TestKept_AFormIsTheSameWhicheverSideAskedBefore checks that cached answers do not depend on who asks first. The
-// form of a draft is the same with fresh knowledge, and with many asking at once (run it with -race).
+// form of a draft is the same with fresh knowledge, and when many goroutines ask at the same time (run it with
+// -race).
 func TestKept_AFormIsTheSameWhicheverSideAskedBefore(t *testing.T) {
 	c := lay(t).Put("1710", "9-21-31", "34-53", "tarleton").Put("2107", "howe", "4-k-o").Put("2008", "1-hsc", "burgoyne").
 		Flags(war.Moved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").Ready()

@@ -20,8 +20,8 @@ const lossesField = "losses"
 // actAlways is the act that takes these and all later losses as suggested.
 const actAlways = "always"
 
-// lossesPhase takes the losses of the Americans, then those of the British. A side that has chosen so takes them
-// as suggested, without being asked.
+// lossesPhase takes the losses of the Americans, then those of the British. A side that has chosen actAlways takes
+// its losses as suggested, without being asked.
 func (b combat) lossesPhase() phase {
 	return phase{
 		Rule: war.RuleLosses, Doing: "choosing losses",
@@ -76,7 +76,7 @@ func (b combat) lossesPhase() phase {
 	}
 }
 
-// takeLosses takes the losses of one way to divide them.
+// takeLosses applies losses that are divided in a given way.
 func (b combat) takeLosses(t *turn, side game.Side, l *toll, way spread) {
 	for _, i := range way.order {
 		b.takeLoss(t, side, l.all[i].unit)
@@ -138,7 +138,8 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// most returns how many losses a unit may take if the other units take at least theirs.
+// most returns how many losses a unit may take. It assumes that every other unit takes at least the losses already
+// chosen for it.
 func most(all []spread, on []int, i int) int {
 	n := 0
 	for _, s := range all {

@@ -18,7 +18,7 @@ import (
 // test in app/table reports when that is so, and what else must be done.
 const edition = 6
 
-// shelf is a summary of how the stored games on the shelf go under these rules.
+// shelf is a summary of how the stored games on the shelf replay under these rules.
 //
 //go:embed shelf.txt
 var shelf string
@@ -56,7 +56,7 @@ func (b *rules) manual() *game.Manual {
 		},
 		SpaceNotes: b.SpaceNotes, Owner: b.Owner,
 	}
-	for i := len(b.Openings) - 1; i >= 0; i-- { // the whole war last
+	for i := len(b.Openings) - 1; i >= 0; i-- { // the list of scenarios ends with the one about the whole war
 		o := &b.Openings[i]
 		s := game.Scenario{
 			ID: o.ID, Name: o.Name, Blurb: o.Blurb, FirstTurn: int(o.First), LastTurn: int(o.Last),

@@ -28,7 +28,8 @@ func (b marches) marchPhase() phase {
 		Enter: b.advance,
 		Over:  b.endMarch,
 	}.Phase()
-	p.As = func(*state) action.Step { return war.StepOperations } // for others it is still the segment
+	// other viewers see only the step of the segment, not the march
+	p.As = func(*state) action.Step { return war.StepOperations }
 	return p
 }
 
@@ -52,8 +53,8 @@ func (b marches) advance(t *turn) {
 	}
 }
 
-// spent reports whether a march can do nothing more. Nobody is in it, they may not move on, or they have neither
-// points nor a forced march left.
+// spent reports whether a march can do nothing more. Either no counters are left in it, or they may not move on. Or
+// they have no movement points left, and no forced march.
 func (b marches) spent(s *state, m *war.March) bool {
 	switch {
 	case len(m.Units)+len(m.Commanders) == 0:
@@ -200,7 +201,7 @@ func (b marches) leaves(k *known, m *war.March) bool {
 	})
 }
 
-// onField offers the destinations for going on. If there is none, its only option says so: the rest may be left
+// onField offers the destinations for going on. If there is none, the only option is to stay and leave the rest
 // behind.
 func (b marches) onField(k *known, m *war.March, d action.Draft) game.Field {
 	f := b.toField("on.to", k, m, d, false)
@@ -219,7 +220,7 @@ func (b marches) mayMove(f *war.Forces, m *war.March) bool {
 	return !m.Stopped && !b.haltedGroup(f, m) && b.most(m) > 0
 }
 
-// markTired marks those in a group whose own allowance is used up: they cannot go on.
+// markTired marks the counters in a group that have used up their own movement points and cannot go on.
 func (b marches) markTired(m *war.March, who *game.Field, d action.Draft) {
 	for i := range who.Options {
 		some := &war.March{Forced: m.Forced}

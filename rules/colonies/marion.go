@@ -93,7 +93,8 @@ func (b interception) ambush(t *turn) bool {
 }
 
 // pounces lets hidden Marion intercept a British force in a neighbouring swamp, and reports whether it succeeds
-// (15.54). It needs orders to do so, and points to pay. Otherwise it is like any other interception (7.0).
+// (15.54). Marion needs orders to intercept, and the Americans need points to pay for the attempt. Otherwise it is
+// like any other interception (7.0).
 //
 // Our reading (15.53, 15.54): an attempt shows Marion, whether it succeeds or not.
 func (b interception) pounces(t *turn) bool {

@@ -97,7 +97,8 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 	}
 	found := fact.Check{Place: b.PlaceID(p), Dice: []int{die}, Good: ok}
 	if mod == b.SupplyNear && why != "" && !b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
-		t.Reveal(game.Nobody, words).By(war.RuleAmSupply).As(found) // nobody could know which unit reaches this far
+		// revealed, because neither side could know in advance which unit can reach this town
+		t.Reveal(game.Nobody, words).By(war.RuleAmSupply).As(found)
 		return nil
 	}
 	t.Tell(words).By(war.RuleAmSupply).As(found)

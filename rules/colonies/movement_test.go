@@ -193,7 +193,7 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 	a, _, far := road(t)
 	d := lay(t).Put(a, "4-k-o", "17-ltdg").Ready()
 	m := &war.March{Side: british, At: d.Place(a), From: d.Place(a), Units: []unitNr{testBook.UnitNamed("4-k-o")}}
-	m.Left = printed.Point // enough for two hexes on the road, or one off it
+	m.Left = printed.Point // enough movement points for two hexes on the road, or for one hex off the road
 	s := d.State()
 	if way := testBook.route(&s.Forces, s.Scenario, m, board.Nowhere, d.Place(far)); way.Price != 1 || !way.Road ||
 		len(way.Path) != 2 {

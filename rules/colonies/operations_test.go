@@ -63,7 +63,8 @@ func TestRule4_12_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
 	if len(testBook.Markers) != 9 {
 		t.Errorf("%d markers", len(testBook.Markers))
 	}
-	c := layLastSegment(t).Ready().Play("done", nil, 3, 3) // of nine, then of the eight that are left
+	// the first roll draws from nine markers, the second from the eight that are left
+	c := layLastSegment(t).Ready().Play("done", nil, 3, 3)
 	s := c.State()
 	if s.Ops[american-1].Marker != 3 || s.Ops[british-1].Marker != 4 {
 		t.Errorf("the same number twice is the next marker: %d and %d", s.Ops[0].Marker, s.Ops[1].Marker)
@@ -339,8 +340,8 @@ func TestRule4_51_TheDieDecides(t *testing.T) {
 	}
 }
 
-// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody puts a commander who has not marched next to a chief who has.
-// That commander would be under the chief, so there is nobody to lead on a forced march.
+// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody puts Lincoln, who has not marched, with Washington, who has.
+// Lincoln would be under Washington's command. So Lincoln has nobody to lead on a forced march.
 func TestRule5_32_NobodyIsLedByACommanderWhoHasNobody(t *testing.T) {
 	c := lay(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) {
 		s.Commander(testBook.WashingtonNr).Flags |= war.Moved

@@ -26,7 +26,7 @@ func (x *opinionCase) control() {
 			x.c.Same(alone, sideName(s.Towns[i].By), "who controls %s", opinionPlace(at))
 		}
 	}
-	for _, y := range []bool{false, true} { // as it is, and with other control of the towns
+	for _, y := range []bool{false, true} { // first with the position as it is, then with other control of the towns
 		if y {
 			x.turnTowns()
 			p = x.neutral()

@@ -14,8 +14,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The second opinion about this game: rules/colonies/opinion works out answers from the printed data, and they are
-// compared with those of the rules in random positions.
+// Tests that compare the rules with a second opinion. Package rules/colonies/opinion works out answers from the
+// printed data. In random positions, its answers must be the same as the answers of the rules.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 3000})

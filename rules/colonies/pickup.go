@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Picking up what lies in a hex on the way (4.25).
+// How a group picks up supply, bateaux and artillery in a hex on its way (4.25).
 
 // pickUpDeed picks up what lies in the hex (4.25, 10.13). Commanders without units pick up only bateaux (6.15).
 func (b columns) pickUpDeed() deed {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Strategic planning (3.0 B), done by both sides at once. The Americans buy supply, and raise Continentals and
-// artillery; the British plot the port of the next turn's arrivals in secret. Both pay for the Indians they keep
+// Strategic planning (3.0 B), done by both sides at the same time. The Americans buy supply, and raise Continentals
+// and artillery; the British plot the port of the next turn's arrivals in secret. Both pay for the Indians they keep
 // (16.32).
 
 func (b sequence) planningPhase() phase {
@@ -49,8 +49,8 @@ func (b sequence) planningPhase() phase {
 	return p
 }
 
-// withEnd returns a function that plays a menu that either side may end. The menu's own Over does not know which
-// side did.
+// withEnd wraps a function that plays a menu which either side may end. The Over function of the menu cannot tell
+// which side ended it.
 func (b sequence) withEnd(play func(*turn, action.Action) error,
 	end func(*turn, game.Side),
 ) func(*turn, action.Action) error {

@@ -24,7 +24,7 @@ type (
 	levies struct{ verbs }
 	// attrition has the rules of losses in winter.
 	attrition struct{ verbs }
-	// marches have the rules of the operations phase, with everything that may be done in a segment.
+	// marches have the rules of the operations phase, with everything that a side may do in a segment.
 	marches struct {
 		interception
 		levies

@@ -89,7 +89,7 @@ func (b combat) addLosses(s *state, side game.Side, n int) {
 	x.Losses[side-1], x.Due[side-1] = uint8(n), x.Due[side-1]+uint8(n)
 }
 
-// recordVictory records a major victory, if this is one (9.38).
+// recordVictory records a major victory, if the battle was one (9.38).
 func (b combat) recordVictory(t *turn) {
 	s, x := t.State, t.State.Battle
 	if !b.Major(x) {
@@ -101,7 +101,8 @@ func (b combat) recordVictory(t *turn) {
 		war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).By(war.RuleMajor).
 		As(fact.Victory{Side: winner})
 	if winner == british {
-		s.Ops[british-1].Bonus += uint8(b.VictoryBonus) // Our reading (9.38): each of several in one turn gives its points
+		// Our reading (9.38): if there are several major victories in one turn, each gives its points
+		s.Ops[british-1].Bonus += uint8(b.VictoryBonus)
 		units := b.UnitsAt(&s.Forces, american, x.At)
 		if n := b.Leader(&s.Forces, s.Supreme, american, x.At, b.CommandersAt(&s.Forces, american, x.At),
 			b.Strength(&s.Forces, units)); n > 0 && s.Commander(n).Area > 0 && !slices.Contains(s.Humbled, n) {

@@ -155,7 +155,7 @@ func TestRule9_37_NeverIntoTheEnemy(t *testing.T) {
 	c := lay(t).Put(to, "2-va").Put(to, "9-21-31")
 	x := &war.Battle{At: c.Place(to), Beaten: british}
 	for _, side := range b.At(x.At).Sides[:5] {
-		c.Put(b.ID(side.Next), "1-mass") // one after the other: the last stands
+		c.Put(b.ID(side.Next), "1-mass") // the unit moves from hex to hex, and stays in the last one
 	}
 	last := b.At(x.At).Sides[4].Next
 	for _, w := range b.flights(&c.S.Forces, "campaign", x) {

@@ -60,7 +60,8 @@ func (b combat) flights(f *war.Forces, scenario string, x *war.Battle) []flight 
 	return nil
 }
 
-// openFlights lists the paths of least to most hexes, without those on which fewer could go than on another.
+// openFlights lists the paths of least to most hexes. It leaves out a path if another path can take all of the same
+// counters and more.
 func (b combat) openFlights(all []runaway, least, most int) []flight {
 	var out []flight
 	for hexes := least; hexes <= most; hexes++ {
@@ -106,7 +107,7 @@ func (y *runaway) hasPath(to board.Place, least, most int) bool {
 	return false
 }
 
-// holds reports whether everybody on another path is also on this one.
+// holds reports whether all counters on another path can also take this one.
 func (x *flight) holds(y *flight) bool {
 	return !slices.ContainsFunc(y.Units, func(n unitNr) bool { return !slices.Contains(x.Units, n) }) &&
 		!slices.ContainsFunc(y.Heads, func(n commanderNr) bool { return !slices.Contains(x.Heads, n) })
@@ -170,7 +171,8 @@ func (b combat) pathsOf(f *war.Forces, scenario string, g travel.Mover,
 	return rings
 }
 
-// remain reports whether some of the beaten have not gone yet. Commanders left behind by their units count too.
+// remain reports whether some beaten counters have not retreated yet. Commanders left behind by their units count
+// too.
 func (b combat) remain(f *war.Forces, x *war.Battle) bool {
 	at := x.Ground()
 	return len(b.UnitsAt(f, x.Beaten, at)) > 0 || x.Went != board.Nowhere && len(b.CommandersAt(f, x.Beaten, at)) > 0
@@ -186,7 +188,7 @@ func (b combat) retreatPhase() phase {
 				t.EndStep()
 				return
 			}
-			if x.At != x.Ground() { // losses for a short retreat were taken elsewhere
+			if x.At != x.Ground() { // losses for a short retreat were taken in another hex
 				b.bereave(t, x.At)
 				x.At = x.Ground()
 			}
@@ -337,7 +339,7 @@ func (b combat) fallBack(t *turn, w *flight) {
 	}
 	x.Left = !b.remain(&s.Forces, x)
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
-		x.At = to // there they take the losses for the short retreat
+		x.At = to // in the new hex they take the losses for the short retreat
 		b.addLosses(s, side, b.Retreat.ShortLosses)
 		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).By(war.RuleResults).
 			As(fact.Loss{Points: b.Retreat.ShortLosses})
@@ -352,8 +354,8 @@ func (b combat) retreatVerb(w *flight, verb string) string {
 	return verb
 }
 
-// penalizeStuck leaves beaten units that cannot go where they are, and makes them pay for it (9.37). A withdrawal that
-// cannot be made costs one loss, on the strongest unit. A retreat costs two, and the trains.
+// penalizeStuck keeps beaten units in their hex if they cannot retreat, and makes them pay for it (9.37). A
+// withdrawal that cannot be made costs one loss, on the strongest unit. A retreat costs two, and the trains.
 func (b combat) penalizeStuck(t *turn) {
 	s, x := t.State, t.State.Battle
 	side, at := x.Beaten, x.Ground()

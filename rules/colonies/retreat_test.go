@@ -43,7 +43,7 @@ func retreatPlaces(c *scene) []string {
 	return out
 }
 
-// retreats sets up that the Americans have been beaten in 4414, have taken their losses and must retreat.
+// retreats sets up a battle in 4414 that the Americans have lost. They have taken their losses and must retreat.
 func retreats(t *testing.T, c *scene) *scene {
 	t.Helper()
 	p := c.Place("4414")

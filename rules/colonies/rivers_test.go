@@ -40,7 +40,7 @@ func TestRule6_12_ABateauxUnitCarriesTwentyPointsOneArtilleryOneSupply(t *testin
 	})
 	c := lay(t).Put(from, "1-hsc", "2-hsc", "3-hsc").Supply(british, from, 0, 1).Ready()
 	c.Play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.boats=1", "go.to=" + to})
-	c.Stands(to, "1-hsc", "2-hsc", "3-hsc") // for crossing one is enough
+	c.Stands(to, "1-hsc", "2-hsc", "3-hsc") // one bateaux unit is enough to ferry all three units across
 }
 
 func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
@@ -113,7 +113,8 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 		{[]string{"1-hsc", "2-hsc"}, 1},
 		{[]string{"1-brnk", "2-brnk", "1-hsc", "2-hsc"}, 2},
 		{[]string{"1-brnk", "2-brnk", "9-21-31", "35-38-40", "43-45-47", "52-63-64"}, 2}, // 8+6+6 and 8+6+6
-		{[]string{"1-brnk", "2-brnk", "1-hsc", "9-21-31", "35-38-40"}, 2},                // 10+8 and 8+6+6: 38
+		// two bateaux units carry 10+8 and 8+6+6, together 38
+		{[]string{"1-brnk", "2-brnk", "1-hsc", "9-21-31", "35-38-40"}, 2},
 		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "4-k-o"}, 2},
 		// the strength is 40, but three sixes leave two unused in a bateaux unit
 		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53"}, 3},

@@ -52,7 +52,7 @@ func (b columns) sailDeed() deed {
 			m.Units, m.Commanders = b.ReadGroup(a.Many("sail.who"))
 			m.Left = b.MovementOf(m)
 			to := b.Place(a.One("sail.to"))
-			if to == p { // too many for the ships: they board after leaving some behind
+			if to == p { // the group is too large for the ships, and must leave some units behind before it boards
 				m.Way = war.ByLand
 				return b.begins(t, m, outing{Price: b.price(m, s.Moved)})
 			}

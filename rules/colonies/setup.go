@@ -122,11 +122,11 @@ func (b sequence) placeForces(t *turn, x *printed.Stand) {
 	}
 }
 
-// passEarlierTurns applies the turns before a scenario that starts later. Units that have arrived in them but are
-// not on the map are lost, and may be rebuilt.
+// passEarlierTurns applies the turns before a scenario that starts later. Units that have arrived in them but are not
+// on the map are lost, and may be rebuilt.
 //
-// Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be
-// rebuilt at once.
+// Our reading (18.0): in our own two scenarios, units that arrived before the first turn but are not on the map may
+// be rebuilt at once.
 func (b sequence) passEarlierTurns(s *state, o *printed.Opening) {
 	for n := turnNr(1); n <= o.First; n++ {
 		for _, u := range b.TurnAt(n).Units {
@@ -150,7 +150,7 @@ func (b sequence) scheduled(n unitNr) bool {
 	return slices.ContainsFunc(b.Track, func(t printed.Turn) bool { return slices.Contains(t.Units, n) })
 }
 
-// areasPhase lets both sides assign areas to their commanders at once (15.25, 15.32).
+// areasPhase lets both sides assign areas to their commanders at the same time (15.25, 15.32).
 func (b sequence) areasPhase() phase {
 	return phase{
 		Rule: war.RuleCommanders, Doing: "giving commanders their areas",

@@ -53,11 +53,11 @@ func (b combat) lossesSoFar(f *war.Forces, x *war.Battle, side game.Side) toll {
 	return out
 }
 
-// next lists the units that may take the next loss (9.36), as indexes. The strongest comes first, then a unit with
-// an asterisk, then any. At most half of the American losses fall on militia, unless only militia is left.
+// next lists the units that may take the next loss (9.36), as indexes. The strongest comes first, then a unit with an
+// asterisk, then any. At most half of the American losses fall on militia, unless only militia is left.
 //
-// Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes before
-// the order of the units, and of odd losses the militia take the smaller half.
+// Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes
+// before the order of the units. If the number of losses is odd, the militia take the smaller half.
 func (l *toll) next() []int {
 	var may []int
 	for i := range l.all {

@@ -57,8 +57,8 @@ func TestRule7_14_CommandersAloneAreNotWarned(t *testing.T) {
 	}
 }
 
-// TestRule7_23_NoWarningOfWhoCannotPay uses only public knowledge: no points left, or a revealed order to let
-// marches pass.
+// TestRule7_23_NoWarningOfWhoCannotPay checks when a march is not warned of interception. That is when everybody
+// knows that the enemy has no points left, or has orders to let marches pass.
 func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 	for what, x := range map[string]struct {
 		change func(*state)

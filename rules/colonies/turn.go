@@ -23,9 +23,9 @@ func (b sequence) turnPhase() phase {
 	}}
 }
 
-// returnCommanders returns commanders who have been away to their chief (15.16).
+// returnCommanders sends commanders who have been away back to their chief (15.16).
 //
-// Our reading (15.16): where the chief is off the map as well the commander waits for the chief.
+// Our reading (15.16): if the chief is off the map too, the commander waits for the chief.
 func (b sequence) returnCommanders(t *turn) {
 	s := t.State
 	for i := range s.Commanders {
@@ -52,10 +52,10 @@ func (b sequence) returnCommanders(t *turn) {
 	b.surface(t)
 }
 
-// returnPlace returns the place where a captured commander returns who has no chief. It is that of the side's strongest
-// stack. A supreme commander has no chief, and in some scenarios nobody has one.
+// returnPlace returns the place to which a captured commander without a chief returns. It is the place of the side's
+// strongest stack. A supreme commander has no chief, and in some scenarios nobody has one.
 //
-// Our reading (15.16): the book returns commanders to their chief and says nothing of the chief.
+// Our reading (15.16): the rulebook returns commanders to their chief, but does not say where the chief returns.
 func (b sequence) returnPlace(s *state, side game.Side) board.Place {
 	best, most := b.SupplyPorts[0], -1
 	if side == american {

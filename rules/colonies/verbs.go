@@ -77,7 +77,7 @@ func (b verbs) captureUnguarded(t *turn, side game.Side, p board.Place) {
 	if s.Battle != nil && s.Battle.At == p {
 		heads = nil // commanders who lost their force in battle are not captured (15.16): see endBattle
 	}
-	if len(heads) > 0 { // what was with them is now known
+	if len(heads) > 0 { // everybody learns which commanders were there without troops
 		t.Reveal(game.Nobody, text.Say("In ", b.Space(p), " stood ", b.GroupName(nil, heads), " without troops.")).
 			By(war.RuleCommanders).As(fact.Reveal{Units: b.CommanderIDs(heads...), Place: b.PlaceID(p)})
 	}
@@ -213,7 +213,7 @@ func (b verbs) updateControl(t *turn, p board.Place) {
 		return
 	}
 	if x.By = by; b.Burnt(&s.Forces, s.Now, p) {
-		return // it counts for neither side until it is rebuilt (17.14)
+		return // the town counts for neither side until it is rebuilt (17.14)
 	}
 	t.Tell(text.Say("The ", b.SideName(by), " control ", b.Space(p), ".")).By(war.RuleControl).
 		As(fact.Control{Place: b.PlaceID(p), Side: by})

@@ -166,7 +166,8 @@ func (b attrition) rollAttrition(t *turn) {
 	for _, m := range mods {
 		total += m.Value
 	}
-	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"} // only the Americans know the rest
+	// the others see only this; the Americans also see the modifiers and effects
+	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"}
 	own := war.Terms(all.Chart, all.Row, mods, func(face int) string {
 		lost, share := b.WinterLoss(face+total, points)
 		return share + " of " + war.Itoa(points) + ": " + war.Itoa(lost)

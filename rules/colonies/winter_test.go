@@ -142,7 +142,8 @@ func TestReading12_55_SixPointsAreAForce(t *testing.T) {
 }
 
 func TestRule12_56_TheShareIsOfPointsRoundedUpAndMetInFull(t *testing.T) {
-	c := playWinter(t, func(c *scene) { c.Put("1412", "1-ny", "1-nh") }, 5, 1, 1) // 5 + 4 is 9: two thirds of twelve
+	// the roll of 5 plus 4 makes 9: two thirds of the twelve points are lost
+	c := playWinter(t, func(c *scene) { c.Put("1412", "1-ny", "1-nh") }, 5, 1, 1)
 	for c.State().Flow.Top() == war.StepWinterLoss {
 		a := c.Ask()
 		f, _ := a.Field("unit")

@@ -34,8 +34,8 @@ func (b levies) withdrawPhase() phase {
 	}
 }
 
-// lateness returns a sort key for demands. Those that can be met come first, and of those the ones that may be
-// refused last.
+// lateness returns a sort key for demands. Demands that can be met come first. After that, demands that do not bar
+// the British from operations points come first.
 func (b levies) lateness(f *war.Forces, x war.Demand) int {
 	return 2*war.OneIf(len(b.sendable(f, x.To)) == 0) + war.OneIf(x.Bars)
 }
@@ -71,10 +71,10 @@ func (b levies) sendable(f *war.Forces, to board.Place) []unitNr {
 	return out
 }
 
-// askWithdraw asks for one unit at a time. It must have an asterisk while the demand includes those and there are
-// any. It must not exceed the points still demanded, if any unit is that small.
+// askWithdraw asks for one unit at a time. If the demand includes units with an asterisk and there are any, the unit
+// must have one. If any unit has no more strength than the points still demanded, the unit must not have more either.
 //
-// Our reading (14.6): a demand is met unit by unit; where none is small enough the smallest goes.
+// Our reading (14.6): a demand is met unit by unit. If no unit is small enough, the smallest one goes.
 func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 	x := k.Demands[0]
 	a := game.Ask{Title: "British withdrawals", Help: text.Say("The units leave the game.")}

@@ -47,7 +47,8 @@ func TestRule10_12_ArtilleryAloneFallsToTheEnemyThatEnters(t *testing.T) {
 func TestRule10_12_CapturedArtilleryMayBeDestroyedInstead(t *testing.T) {
 	c := lay(t).Put("1312", "9-21-31").GunAt(american, "1412").Ready()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
-	if s := c.State(); s.Flow.Top() != war.StepMarch { // with movement left, the captors may destroy it and go on
+	// units with movement left may destroy the captured artillery and march on
+	if s := c.State(); s.Flow.Top() != war.StepMarch {
 		t.Fatalf("at %s", s.Flow.Top())
 	}
 	c.Play("wreck", []string{"wreck.at=1412"}).

@@ -15,8 +15,8 @@ import (
 
 // wreckDeed destroys artillery that has been captured from the enemy (10.12).
 //
-// Our reading (10.12): a side that enters the hex of artillery alone captures it first, and may destroy it as long as
-// the operations phase lasts and combat units of that side are with it.
+// Our reading (10.12): a side that enters a hex with unguarded artillery captures the artillery first. It may then
+// destroy it until the operations phase ends, if its combat units are there.
 func (b columns) wreckDeed() deed {
 	return deed{
 		Act: "wreck",

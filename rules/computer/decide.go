@@ -75,7 +75,7 @@ type sums struct {
 	sum, n  int
 	each    []int
 	sight   int          // its immediate result
-	habit   bool         // it is an order of habit
+	habit   bool         // the order comes from habit
 	posture game.Posture // the posture of its side in the actions that follow
 }
 
@@ -135,7 +135,7 @@ func challengeHabit(t *trial, usual, all []action.Action) Decision {
 	return out
 }
 
-// rivals returns the orders to compare with the first of habit. These are the orders of a bolder and a warier
+// rivals returns the orders to compare with the first order of habit. These are the orders of a bolder and a warier
 // player who keep their posture, the other orders of habit, and those with the best immediate results.
 func (t *trial) rivals(usual, all []action.Action) []*sums {
 	seen := map[string]bool{orderKey(usual[0]): true}

@@ -37,7 +37,7 @@ func TestOver_ChanceIsNoReason(t *testing.T) {
 		{each(400, 0, 0, 0, 0, 0, 0, 0), 400, false},
 		{each(100, 90, 80, -20, 60, 50, 40, -10), 390, true},
 		{each(-100, -90, -80, -70, -60, -50, -40, -30), -520, false},
-		{each(1, 1, 1, 1, 1, 1, 1, 1), 8, false}, // no more than rounding
+		{each(1, 1, 1, 1, 1, 1, 1, 1), 8, false}, // a lead no larger than a rounding error
 		{each(900, 900), 1800, false},            // tried in two of the eight worlds
 	} {
 		if sum, surely := c.other.leadOver(habit, General.Sure); sum != c.sum || surely != c.want {
@@ -61,7 +61,7 @@ func (l *lots) World(func(int) int) game.World {
 	return &lot{lots: l, n: l.known - 1}
 }
 
-// lot is one of these worlds.
+// lot is one of the imagined worlds of the side lots.
 type lot struct {
 	game.World
 
@@ -126,7 +126,7 @@ func (s *stays) Habit(game.Posture, func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) { yield(action.Action{Act: "bold", Step: "march"}) }
 }
 
-// staying is a world of such a side.
+// staying is an imagined world of the side stays.
 type staying struct{ lot }
 
 func (s *staying) SidesAsked() fact.Sides               { return fact.SidesOf(1) }
@@ -137,8 +137,8 @@ func (s *staying) Habit(game.Side, game.Posture, func(int) int) game.Habit {
 	return func(func(action.Action) bool) {}
 }
 
-// TestIdle_HabitLosesNothingForGoingOn compares an order of habit with the same order from elsewhere. Only the
-// second is marked down for leaving its side at the same step.
+// TestIdle_HabitLosesNothingForGoingOn tries an order that leaves its side at the same step. It is marked down for
+// that, unless it is an order of habit.
 func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
 	tr := &trial{blind: &stays{lots{bold: func(int) int { return 50 }}}}
 	march := action.Action{Act: "bold", Step: "march"}
@@ -179,10 +179,10 @@ func (d *torn) Habit(p game.Posture, _ func(int) int) game.Habit {
 	}
 }
 
-// aTurn is the number of acts in a turn of such a world.
+// aTurn is the number of acts in one turn of the world tearing.
 const aTurn = 7
 
-// tearing is a world of such a side, in which the sides act alternately.
+// tearing is an imagined world of the side torn, in which the two sides act alternately.
 type tearing struct {
 	staying
 	*torn
@@ -211,8 +211,8 @@ func (w *tearing) Habit(side game.Side, p game.Posture, _ func(int) int) game.Ha
 	}
 }
 
-// TestRivals_WhoDaresMoreOrLessGoesOnSo checks that bold and wary orders are compared with habit. In their trials
-// the own side keeps that posture, and the enemy stays steady.
+// TestRivals_WhoDaresMoreOrLessGoesOnSo checks that bold and wary orders are compared with habit. In the trials of an
+// order, its side keeps that posture, and the enemy stays steady.
 func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	d := &torn{dares: map[game.Side]map[game.Posture]int{}}
 	tr := &trial{Level: Level{Ahead: 5, Finalists: 9}, blind: d}

@@ -4,20 +4,20 @@ package computer
 type Level struct {
 	ID    string
 	Name  string
-	Words string // what to expect of it
+	Words string // what a player can expect of this level
 
 	Random     int // percentage of decisions made at random
-	Habits     int // number of orders taken from habit; at 1 it always gives the first one
+	Habits     int // number of orders taken from habit; at 1 the first order of habit is always given
 	Candidates int // number of orders examined
-	Worlds     int // number of worlds in which each is tried
+	Worlds     int // number of worlds in which each order is tried
 	Refined    int // number of the best orders that get variants
-	Variants   int // number of variants of each
-	Finalists  int // number of orders that are played on from
+	Variants   int // number of variants of each of these orders
+	Finalists  int // number of orders after which the trial plays on
 	Ahead      int // most acts played on after an order; 0: only the immediate result counts
-	Least      int // fewest acts played on before it stops at the start of a turn
-	Choices    int // number of orders that each side compares in these acts
-	Acts       int // about how many acts it may try for one decision; it may go slightly over
-	Doubts     int // the same if there is a habit
+	Least      int // fewest acts played on before a trial may stop at the start of a turn
+	Choices    int // number of orders that each side compares while a trial plays on
+	Acts       int // about how many acts may be tried for one decision; the number may be slightly exceeded
+	Doubts     int // like Acts, but for games that have a habit
 	Sure       int // squared number of standard errors by which another order must beat habit
 }
 
@@ -39,11 +39,11 @@ var (
 	}
 )
 
-// pace adapts the level to a game in which acts cost dear times as much to try. A turn has that many times more
-// acts there, so it looks fewer acts ahead and makes random choices less often. A general tries three times as many
-// acts, because habit plays such a game less well, and replaces habit sooner. It also looks to the end of the turn
-// in which the enemy can answer, even late in a turn. The numbers were found by tests with acts four times as dear;
-// no game has dearer ones, or others in between.
+// pace adapts the level to a game in which acts cost dear times as much to try. A turn has that many times more acts
+// there, so it looks fewer acts ahead and makes random choices less often. A general tries three times as many acts,
+// because habit plays such a game less well, and replaces habit sooner. It also looks to the end of the turn in which
+// the enemy can answer, even late in a turn. The numbers were found by tests with acts four times as costly. No game
+// has acts with a higher cost, or with one between normal and four times.
 func (l Level) pace(dear int) Level {
 	if dear <= 1 {
 		return l

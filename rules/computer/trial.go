@@ -14,9 +14,9 @@ type trial struct {
 	Mind
 	blind  game.Blind
 	worlds []game.World // imagined so far
-	before []int        // their worth before any order
+	before []int        // worth of each of these worlds before any order
 	tried  int          // acts tried
-	faults int          // trials that failed in a game
+	faults int          // trials that failed because of a defect in the game
 }
 
 // world returns a copy of the n-th imagined world. The world and its dice are the same for every order.
@@ -28,7 +28,8 @@ func (t *trial) world(n int) game.World {
 	return t.worlds[n].Fork(t.picker(n, 2))
 }
 
-// picker returns a source of random numbers for the n-th world. What separates its uses.
+// picker returns a source of random numbers for the n-th world. Each use of picker passes a different number as what,
+// so that it gets its own random numbers.
 func (t *trial) picker(n int, what uint64) func(int) int {
 	//nolint:gosec // no secret: the chances of imagined worlds
 	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN
@@ -84,8 +85,9 @@ func (t *trial) play(w game.World, a action.Action) error {
 }
 
 // idlePenalty returns the loss of worth of an order that leaves its side at the same step. The loss is larger if the
-// order achieves nothing else, and grows with every order the side has given in a row, so that no side goes on
-// forever. An order of habit loses nothing, because habit ends by itself; otherwise it would end every phase too soon.
+// order achieves nothing else. It grows with every order the side has given in a row, so that no side goes on
+// forever. An order of habit loses nothing, because habit ends by itself; otherwise it would end every phase too
+// soon.
 func (t *trial) idlePenalty(w game.World, n int, s *sums) int {
 	side := t.blind.Side()
 	if s.habit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
@@ -99,8 +101,8 @@ func (t *trial) idlePenalty(w game.World, n int, s *sums) int {
 }
 
 // playOn plays a world on for a number of acts, or until another turn begins after at least Level.Least acts. Both
-// sides follow habit, the own side with the given posture. Without habit, each side gives the best of a few orders
-// by the immediate result.
+// sides follow habit, and the side of the order does so with the given posture. Without habit, each side gives the
+// best of a few orders by the immediate result.
 func (t *trial) playOn(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
 	for n := range acts {
 		if now := w.Turn(); now != turn {

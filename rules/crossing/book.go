@@ -21,8 +21,9 @@ type (
 // New returns the game. It panics if its data have faults, with every fault in the message.
 func New() game.Game { return WithNames(nil) }
 
-// WithNames returns the same game with other names for the leaders. Tests use it to search for names in the wrong
-// places. rename gets a leader's id and printed name and returns the name to use; nil keeps the printed names.
+// WithNames returns the same game with other names for the leaders. Tests use the other names to search for names in
+// the wrong places. The function rename gets a leader's id and printed name, and returns the name to use. If rename
+// is nil, the printed names are kept.
 func WithNames(rename func(id, name string) string) game.Game {
 	p, err := printed.Open(rename)
 	if err != nil {

@@ -16,9 +16,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// Random games rarely lead to combat. Here both armies are mixed in a small area, and leaders who can attack mostly do.
-// Every state must be valid, worlds that a side cannot tell apart must give it the same forms and log, and every step
-// of a combat must occur.
+// Random games rarely lead to combat. Here both armies are mixed in a small area, and leaders who can attack mostly
+// do. Every state must be valid, and every step of a combat must occur. Worlds that a side cannot tell apart must
+// give that side the same forms and log.
 
 func TestHarness_Fights(t *testing.T) {
 	visits, cells := map[action.Step]int{}, map[string]int{}
@@ -43,7 +43,7 @@ func TestHarness_Fights(t *testing.T) {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
 	}
-	// leaders without troops are rarely captured: charts_test.go reads that chart
+	// the chart for leaders without troops is left out, because they are rarely captured; charts_test.go reads it
 	for _, c := range []*chart.Chart{testBook.Charts.Surprise, testBook.Charts.Ratio, testBook.Charts.Results} {
 		read := 0
 		for i := range c.Rows {

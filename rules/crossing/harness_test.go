@@ -14,8 +14,8 @@ import (
 )
 
 // public lists the parts of the state that are equal in all worlds a side cannot tell apart. It says why they are
-// public. All other parts vary: which and how many hidden leaders are in which stack, each leader's men and fatigue,
-// the order of hidden leaders, activations and acts, and a side's secret records.
+// public. All other parts vary: the hidden leaders in each stack and their order, each leader's men and fatigue,
+// activations and acts, and a side's secret records.
 func public() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "Options": "agreed upon",

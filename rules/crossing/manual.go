@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// edition is the edition of rules and data. Raise it when stored games would replay differently; the shelf test in
-// app/table reports when that is necessary and what else to do.
+// edition is the version number of the game's rules and data. Raise it when stored games would replay differently;
+// the shelf test in app/table reports when that is necessary and what else to do.
 const edition = 6
 
 // shelf is a fingerprint of the stored games of the shelf under these rules.
@@ -61,7 +61,8 @@ func (b *book) manual() *game.Manual {
 		Brief:      b.handbook.Brief(b.handbook.Guide()),
 		Puzzles:    b.handbook.Puzzles(b.handbook.Guide()),
 	}
-	for i := len(b.Openings) - 1; i >= 0; i-- { // the shorter one is the second in the data
+	// in reverse order: the shorter scenario is the second in the data, and is listed first
+	for i := len(b.Openings) - 1; i >= 0; i-- {
 		m.Scenarios = append(m.Scenarios, b.Openings[i].Scenario())
 	}
 	return m

@@ -15,8 +15,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen asks the defenders of a hex. Contact has revealed
-// them, and everybody knows how many men are left. If a leader is no longer visible, the question is secret.
+// TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen checks when the question whether to surrender
+// is public. It is public if contact has revealed the defenders of a hex, and everybody knows how many men are left.
+// If a leader is no longer visible, the question is secret.
 func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *testing.T) {
 	for _, garrison := range [][]string{{"leslie:700"}, {"leslie:500", "mawhood:200"}} {
 		b := lay(t).Now(27, noon).Put("1820", garrison...).Put("1821", "mercer:720", "glover:850").
@@ -36,7 +37,8 @@ func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *test
 }
 
 // TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows fights at random and checks every public form. It compares the
-// form with that from the side's own knowledge, and with that in another world that looks the same to everybody.
+// form with the one made from the side's own knowledge, and with the one made in another world that looks the same to
+// everybody.
 func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 	open, kept := 0, 0
 	for seed := range min(gametest.Scale(25), 100) {
@@ -64,7 +66,8 @@ func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 	}
 }
 
-// openly compares the form that is public now, and returns false if there is none.
+// openly compares the form that is public now with the form made from the side's knowledge. It returns false if there
+// is no public form.
 func (f *fray) openly() bool {
 	open, err := testGame.Open(f.p)
 	if err != nil {

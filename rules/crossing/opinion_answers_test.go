@@ -80,8 +80,8 @@ func (x *opinionCase) reach() {
 		m.Side, b.ID(u.At), points)
 }
 
-// command compares the hexes within a leader's command (10.5). Only revealed zones count (reading 22), so all are
-// revealed.
+// command compares the hexes within a leader's command (10.5). Only revealed zones of control count (reading 22), so
+// the test reveals all of them.
 func (x *opinionCase) command() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))

@@ -64,14 +64,14 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 		c.Where = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
 		x.compare()  // unchanged
-		x.crowdHex() // with many leaders of both sides near one hex
+		x.crowdHex() // the random position has many leaders of both sides near one hex
 		x.compare()
-		return !o.Exact || c.Different == 0 // a single difference finds a planted error
+		return !o.Exact || c.Different == 0 // a single difference is enough to find a planted error
 	})
 	return c
 }
 
-// opinionCase compares the two answers for one position.
+// opinionCase compares the answers of the rules with those of the second opinion for one position.
 type opinionCase struct {
 	opinion *opinion.Book
 	s       *state
@@ -111,7 +111,7 @@ func (x *opinionCase) crowdHex() {
 	holder := map[board.Place]game.Side{}
 	for _, n := range s.Leaders {
 		if n.Fate == truth.InPlay {
-			holder[n.At] = game.Nobody // nobody joins the leaders already there
+			holder[n.At] = game.Nobody // nobody joins a stack that is already there
 		}
 	}
 	for i := range s.Leaders {

@@ -88,7 +88,8 @@ func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
 	wantText(t, b.LogOf(truth.British), "Glover is in order again.")
 }
 
-// runsFrom returns a scene with a British stack under Leslie, near Mercer, in which Rall is hidden.
+// runsFrom returns a scene with a British stack under Leslie, near Mercer. Rall is hidden in the stack, in the given
+// state.
 func runsFrom(t *testing.T, rall string) *crossingtest.Scene {
 	return lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).
 		Put("1929", "mercer:720")
@@ -104,7 +105,7 @@ func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
 	k := b.Know(truth.British)
 	all := testBook.Flights(&k, k.Find(who(t, "rall")))
 	end := all[0].Path[len(all[0].Path)-1]
-	// so that von Donop is beneath another leader again
+	// another leader is put into the hex where Rall's run ends, so that Rall is hidden again
 	b = b.With(func(s *state) { *s.Unit(who(t, "von_donop")) = unit{At: end, Troops: 800} })
 	b.Do("run", pick("run.to="+testBook.ID(end)))
 	wantText(t, b.LogOf(truth.British), "Rall runs from")

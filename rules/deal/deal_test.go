@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestShuffle_DrawsFromTheEndDown checks the order of the draws: guesses in stored games depend on it.
+// TestShuffle_DrawsFromTheEndDown checks the order in which random numbers are drawn, because guesses in stored games
+// depend on it.
 func TestShuffle_DrawsFromTheEndDown(t *testing.T) {
 	list := []string{"a", "b", "c", "d"}
 	var asked []int

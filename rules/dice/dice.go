@@ -6,42 +6,47 @@ import (
 	"strconv"
 )
 
-// Source returns the results of dice. A source serves one action, which uses it up; it is not safe for concurrent
-// use.
+// Source returns the results of dice. A source is made for one action and used only once. It is not safe for
+// concurrent use.
 type Source interface {
 	// Roll returns n results between 1 and sides. The purpose says what the dice are for ("Mercer fires"). The
 	// error is a *Need if the dice must first be rolled by hand; any other error is a defect.
 	Roll(purpose string, n, sides int) ([]int, error)
 }
 
-// Rolled is one throw in the record: its owner, purpose, terms and results. Values keep their order.
+// Rolled is one throw in the record: its owner, purpose, terms and results. Values are in the order in which the dice
+// were rolled.
 type Rolled struct {
 	Purpose string `cbor:"1,keyasint" json:"purpose" doc:"What they were thrown for, in words."`
 	Sides   int    `cbor:"2,keyasint" json:"sides" doc:"How many sides each die has, or how many counters there were to draw from."`
 	Values  []int  `cbor:"3,keyasint" json:"values" doc:"What fell, die by die; of a counter drawn in secret its number among those left."`
 	For     uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty" doc:"Number of the side that alone may see them."` // number of the only side that may see it; 0 for everybody
 
-	// If dice are rolled by hand: those that the server rolled, counted from 0.
+	// If some dice are rolled by hand: indices of the dice that the server rolled, counted from 0.
 	Server []int `cbor:"5,keyasint,omitempty" json:"server,omitempty" doc:"Where dice are rolled by hand: those that the server rolled, counted from 0."`
 
-	// If dice are rolled by hand: only their results were counted.
+	// If dice are rolled by hand: true if the players entered only the number of results, such as hits, not each die.
 	Counted bool `cbor:"9,keyasint,omitempty" json:"counted,omitempty" doc:"Where dice are rolled by hand: only their results were counted, and the values stand in for the dice."`
 
 	By    uint8  `cbor:"6,keyasint,omitempty" json:"by,omitempty" doc:"Number of the side whose dice these are; absent for dice of neither side."` // number of the side that owns the dice; 0 for neither
 	Terms *Terms `cbor:"7,keyasint,omitempty" json:"terms,omitempty" doc:"What they decide, as everybody knows it; absent in older records."`      // what the dice decide, as far as both sides know; nil in older records
-	Own   *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty" doc:"The same for the side whose dice these are, where it knows more."`   // the same for the owner, if it knows more
+	// the same for the owner of the dice, if the owner knows more
+	Own *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty" doc:"The same for the side whose dice these are, where it knows more."`
 }
 
 // Terms say, before a roll, what its results decide.
 type Terms struct {
-	From   int      `cbor:"1,keyasint,omitempty" json:"from,omitempty" doc:"The faces from this one on succeed. The ten of a die of ten is 0."`                       // lowest face that succeeds, as printed: the ten of a ten-sided die is 0
-	To     int      `cbor:"2,keyasint,omitempty" json:"to,omitempty" doc:"The faces up to this one succeed; absent where the throw does not simply succeed or fail."` // highest face that succeeds; 0 if the throw does not simply succeed or fail
-	Chart  string   `cbor:"3,keyasint,omitempty" json:"chart,omitempty" doc:"Id of the printed chart they are read in, or the name of another table."`                // the id of a chart of the manual, or the name of another table
-	Column string   `cbor:"4,keyasint,omitempty" json:"column,omitempty" doc:"Id of the column of that chart."`                                                       // the id of its column
-	Row    string   `cbor:"5,keyasint,omitempty" json:"row,omitempty" doc:"Its row, or another condition, in words."`                                                 // its row, or another condition, as text
-	Mods   []Plus   `cbor:"6,keyasint,omitempty" json:"modifiers,omitempty" doc:"What is added to each die."`                                                         // added to each die
-	Faces  []string `cbor:"7,keyasint,omitempty" json:"faces,omitempty" doc:"What each face brings, from 1, in words."`                                               // the effect of each face, from 1
-	Each   []string `cbor:"8,keyasint,omitempty" json:"each,omitempty" doc:"Who throws each of the dice, in their order."`                                            // the owner of each die, in order
+	From int `cbor:"1,keyasint,omitempty" json:"from,omitempty" doc:"The faces from this one on succeed. The ten of a die of ten is 0."`                       // lowest face that succeeds, as printed: the ten of a ten-sided die is 0
+	To   int `cbor:"2,keyasint,omitempty" json:"to,omitempty" doc:"The faces up to this one succeed; absent where the throw does not simply succeed or fail."` // highest face that succeeds; 0 if the throw does not simply succeed or fail
+	// the id of a chart of the manual, or the name of another table in which the result is looked up
+	Chart string `cbor:"3,keyasint,omitempty" json:"chart,omitempty" doc:"Id of the printed chart they are read in, or the name of another table."`
+	// the id of the chart's column
+	Column string `cbor:"4,keyasint,omitempty" json:"column,omitempty" doc:"Id of the column of that chart."`
+	// the chart's row, or another condition, as text
+	Row   string   `cbor:"5,keyasint,omitempty" json:"row,omitempty" doc:"Its row, or another condition, in words."`
+	Mods  []Plus   `cbor:"6,keyasint,omitempty" json:"modifiers,omitempty" doc:"What is added to each die."`              // added to each die
+	Faces []string `cbor:"7,keyasint,omitempty" json:"faces,omitempty" doc:"What each face brings, from 1, in words."`    // the effect of each face, from 1
+	Each  []string `cbor:"8,keyasint,omitempty" json:"each,omitempty" doc:"Who throws each of the dice, in their order."` // the owner of each die, in order
 }
 
 // Plus is a modifier added to dice.
@@ -50,8 +55,8 @@ type Plus struct {
 	Value int    `cbor:"2,keyasint" json:"value" doc:"How much, with its sign."`
 }
 
-// Decide reports whether the terms say what the dice decide. They give the successful faces, a table, or the effect
-// of each face.
+// Decide reports whether the terms say what the dice decide. This is so if they give the successful faces, a table,
+// or the effect of each face.
 func (t *Terms) Decide() bool { return t.To > 0 || t.Chart != "" || len(t.Faces) > 0 }
 
 // Succeeds reports whether a value of a die succeeds. It is false if the throw does not simply succeed or fail.
@@ -105,8 +110,8 @@ func (r *Rolled) AsEntered() []int {
 	return out
 }
 
-// Open lists the throws that a side may see: the public ones and its own secret draws. Throws of the other side
-// have only their public terms. Side 0 is the public.
+// Open lists the throws that a side may see: the public ones and its own secret draws. In the result, throws of the
+// other side have only their public terms. Side 0 is the public.
 func Open(rolls []Rolled, side uint8) []Rolled {
 	hidden := func(r Rolled) bool { return r.For != 0 && r.For != side }
 	others := func(r Rolled) bool { return r.Own != nil && (side == 0 || r.By != side) }
@@ -142,15 +147,15 @@ type Need struct {
 
 	By    uint8  // number of the side that owns the dice; 0 for neither
 	Terms Terms  // what the dice decide, as far as both sides know
-	Own   *Terms // the same for the owner, if it knows more
+	Own   *Terms // the same for the owner of the dice, if the owner knows more
 
 	For uint8 // of a secret draw: number of the only side that may know it; 0 for everybody
 	// of a draw: the print of each counter, numbered from 1; Sides is then the number of counters in the cup
 	Counters []string
 
-	Fell []Rolled // the earlier throws of the action
+	Fell []Rolled // the throws of the action that were rolled before
 
-	Following []Following // throws that may be rolled together with it
+	Following []Following // throws that may be rolled together with this one
 }
 
 // Following is an open throw that comes after another one unless something prevents it, for example in a volley.

@@ -25,7 +25,7 @@ func TestKeyedIsFair(t *testing.T) {
 	values, _ := FromSecret(Secret{9}, 1).Roll("count", n, 6)
 	var seen [7]int
 	for _, v := range values {
-		seen[v]++ // panics on anything above 6
+		seen[v]++ // panics on any value above 6
 	}
 	for face := 1; face <= 6; face++ {
 		if seen[face] < n/6-500 || seen[face] > n/6+500 {
@@ -48,7 +48,7 @@ func TestVerifyFindsAForgedRoll(t *testing.T) {
 }
 
 func TestCommitmentIsSHA256(t *testing.T) {
-	const want = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925" // SHA-256 of 32 zero bytes
+	const want = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925" // the SHA-256 hash of 32 zero bytes
 	if got := (Secret{}).Commitment(); got != want {
 		t.Errorf("commitment %s, want %s", got, want)
 	}
@@ -200,7 +200,8 @@ func TestCountedDiceStandInForThoseThatFell(t *testing.T) {
 
 func TestACounterDrawnByHandIsNamedByWhatIsPrintedOnIt(t *testing.T) {
 	counters := []string{"two", "three", "three", "five"}
-	for drawn, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3} { // the second counter is gone; the third looks the same
+	// the second counter was already drawn; the third has the same print
+	for drawn, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3} {
 		if got, err := FromHand(nil, drawn).Draw("a marker", counters, []int{2}); err != nil || got != want {
 			t.Errorf("counter %d is number %d of those left, %v; want %d", drawn, got, err, want)
 		}

@@ -5,12 +5,12 @@ import "slices"
 // ByServer marks a die on a mixed tape that is left to the server.
 const ByServer = 0
 
-// Counted is added to the values of a throw of which only the results were counted, such as "three hits".
+// Counted is added to each value of a throw entered as a number of results, such as "three hits".
 const Counted = 100
 
-// FromHand returns a tape on which single dice may be left to the server. The server rolls these when the rest of
-// their throw has been entered. For a counter drawn from a cup, the value is the number of a counter with the same
-// print.
+// FromHand returns a tape on which single dice may be left to the server. The server rolls those dice when the other
+// dice of the same throw have been entered. For a counter drawn from a cup, the value is the number of a counter with
+// the same print.
 func FromHand(server Source, values ...int) *Hand { return &Hand{Typed{left: values, server: server}} }
 
 // Hand is a mixed tape in use.
@@ -26,8 +26,8 @@ func (t *Hand) Mark(rolls []Rolled) {
 }
 
 // Draw takes the next value as the number of a counter that was drawn from a cup. It returns the counter's position
-// among those still in the cup, as Roll would. Counters has the print of each counter, numbered from 1; those in
-// gone are not in the cup. If several counters look the same, any that is left will do.
+// among those still in the cup, as Roll would. Counters has the print of each counter, numbered from 1; those in gone
+// are not in the cup. If several counters look the same, any of them that is still in the cup is taken.
 func (t *Hand) Draw(purpose string, counters []string, gone []int) (int, error) {
 	if len(t.left) == 0 || t.left[0] == ByServer {
 		out, err := t.Roll(purpose, 1, len(counters)-len(gone))

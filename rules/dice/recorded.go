@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// ErrRecord is the error for an act that needs other dice than its record has.
+// ErrRecord is the error for a replayed act that needs different dice from those in its record.
 var ErrRecord = errors.New("dice: the record has others")
 
 // FromRecord returns the dice of a stored act, so that the act can be played again. They are taken from the act's
@@ -38,7 +38,7 @@ func count(n, sides int) string {
 	return fmt.Sprintf("%d dice of %d sides", n, sides)
 }
 
-// silent is an error without a text, for a message that already says everything.
+// silent wraps an error and hides its text. It is used where the message already says everything.
 type silent struct{ error }
 
 func (silent) Error() string   { return "" }

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Tape returns dice that were rolled by hand, in the order in which they were typed in. At the end of the tape,
-// Roll returns a *Need. A value that such a die cannot have is an *Impossible.
+// Tape returns dice that were rolled by hand, in the order in which they were typed in. At the end of the tape, Roll
+// returns a *Need. If a value is impossible for a die of that kind, Roll returns an *Impossible.
 func Tape(values ...int) *Typed { return &Typed{left: values} }
 
 // Typed is a tape in use.
@@ -14,13 +14,13 @@ type Typed struct {
 	left   []int
 	used   int
 	server Source
-	marks  []mark // one for each throw
+	marks  []mark // one mark for each throw
 }
 
 // mark records the origin of the dice of a throw.
 type mark struct {
-	server  []int // the dice that the server rolled, counted from 0
-	counted bool  // only the results were counted: the values are stand-ins
+	server  []int // indices of the dice that the server rolled, counted from 0
+	counted bool  // the players entered only the number of results: the values are stand-ins
 }
 
 // Remaining returns the number of values on the tape that have not been used.
@@ -31,8 +31,8 @@ type Impossible struct {
 	Purpose string
 	Value   int
 	Sides   int
-	Gone    bool // a counter that was drawn before
-	Before  int  // the number of correct values before this throw
+	Gone    bool // the counter was already drawn before
+	Before  int  // the number of values before this throw, all of them correct
 }
 
 func (i *Impossible) Error() string {
@@ -69,7 +69,8 @@ func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
 	return out, nil
 }
 
-// Script is a tape for tests that also records the purposes of the throws. A good test ends with nothing Remaining.
+// Script is a tape for tests that also records the purposes of the throws. A good test uses all the dice, so that
+// Remaining returns 0 at the end.
 type Script struct {
 	Typed
 	Purposes []string // one entry for each throw, in order

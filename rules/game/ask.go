@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Ask is the form of one side: the fields and buttons it may use now, no HTML. When the side is not asked, only Waiting
-// is set.
+// Ask is the form of one side: the fields and buttons that the side may use now, without HTML. If the side is not
+// asked, only Waiting is set.
 type Ask struct {
 	Side    Side
 	Step    action.Step
@@ -42,8 +42,8 @@ const (
 	One    FieldKind = iota // exactly one option
 	Many                    // between Min and Max options, no order
 	Number                  // a whole number from Min to Max
-	// Shares spreads Min (= Max) points over options, each up to its own Max: "id:n". When Live, that Max depends on the
-	// others.
+	// Shares spreads Min (= Max) points over options, each up to its own Max: "id:n". If the field is Live, an option's
+	// Max depends on the points of the other options.
 	Shares
 )
 
@@ -56,54 +56,57 @@ type Field struct {
 	Options []Option
 	Min     int
 	Max     int
-	Room    int // Many: the weights of the chosen options may add up to this at most; zero for no limit
-	// Number, Shares: what one point stands for, if more than one, for example ten men. The form uses that unit.
+	Room    int // for Many: the largest total weight of the chosen options; zero for no limit
+	// for Number and Shares: what one point stands for, if more than one, for example ten men. The form shows numbers
+	// in that unit.
 	Each  int
-	Live  bool     // other fields, acts or labels depend on it: each change of it needs a new form
+	Live  bool     // other fields, acts or labels depend on this field: each change of its value needs a new form
 	None  string   // Many: the label of a button that clears the choice; "" for no such button
 	Value []string // what is chosen now: the choice in the draft, or the proposed one
 	Reach []string // ids of the spaces within reach of the choice, to be shown on the map: a command radius
 	Rule  string
 }
 
-// Option is one choice of a field. If it names a space or a piece, the player can also choose it on the map.
+// Option is one choice of a field. If the option names a space or a piece, the player can also choose the option on
+// the map.
 type Option struct {
 	ID     string
 	Label  string
-	Detail string   // second line: what would happen, what it costs
-	Group  string   // heading under which a list shows it
-	Space  string   // id of the space that picks it
-	Piece  string   // id of the piece that picks it
+	Detail string   // second line: what would happen, or the cost
+	Group  string   // heading under which the option is listed
+	Space  string   // id of the space; clicking the space chooses the option
+	Piece  string   // id of the piece; clicking the piece chooses the option
 	Path   []string // ids of spaces to draw as a route, from the start
-	// boards of hexes: a number or a word to print on the hex, usually the cost of going there ("4")
+	// for hex maps: a number or a word to print on the hex, usually the cost of going there ("4")
 	Badge  string
-	Risky  bool // the enemy may attack a piece that goes there: the detail says which enemy
-	Max    int  // Shares: the most points it can be given
-	Weight int  // Many: the part of the field's Room that it uses
-	// One, Live: choosing it when nothing was chosen changes only the labels of acts (Act.Naming); no field appears
-	// after it
+	Risky  bool // the enemy may attack a piece that goes there; Detail says which enemy
+	Max    int  // for Shares: the most points the option can be given
+	Weight int  // for Many: the part of the field's Room that the option uses
+	// for One with Live: choosing this option first changes only the labels of acts (Act.Naming), and no new field
+	// appears
 	Ends bool
-	Why  *Refusal // the reason why it is shown but cannot be chosen; nil if it can be
+	Why  *Refusal // the reason why the option is shown but cannot be chosen; nil if it can be chosen
 }
 
 // Act is a button. Needs lists the fields that are sent with it. Why disables it and gives the reason.
 type Act struct {
 	ID    string
 	Label string
-	Name  string // its name in a list of acts ("Transfer troops"); empty: the label
-	// the label after an option with Ends is chosen, with % in place of that option's label; empty: it does not
-	// change
+	Name  string // the act's name in a list of acts ("Transfer troops"); if empty, Label is used
+	// the label after an option with Ends is chosen, with % in place of that option's label; if empty, the label does
+	// not change
 	Named   string
 	Needs   []string
 	Primary bool
-	Danger  bool // ends or gives away something: shown at a distance from the others
+	Danger  bool // the act ends or gives away something, so its button is shown at a distance from the others
 	Why     *Refusal
-	// the warning that the act may be a mistake: the screen shows it and asks once whether the act is meant; may be empty
+	// a warning that the act may be a mistake; may be empty. The screen shows the warning and asks once for
+	// confirmation.
 	Doubt text.Text
-	// further steps that a second button, labelled Onward, ends too with the same act; empty for no such button
+	// further steps that are ended by a second button, labelled Onward; empty if there is no such button
 	Through []action.Step
 	Onward  string
-	Preview text.Text  // its result, as far as its side can predict it; may be empty
+	Preview text.Text  // the result of the act, as far as the side can predict it; may be empty
 	Odds    []Forecast // how likely each result of it is; may be empty
 }
 
@@ -178,7 +181,7 @@ func (f *Field) Chosen(id string) bool {
 	return false
 }
 
-// Ready reports whether the act could be sent with what is chosen now.
+// Ready reports whether the act could be sent with the values that are chosen now.
 func (a *Ask) Ready(act *Act) bool {
 	if act.Why != nil {
 		return false

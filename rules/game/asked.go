@@ -7,20 +7,21 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// asked is the last ask made of a position, and the draft it was made with. Neither ever changes.
+// asked is the last form (ask) made for a side in a position, with the draft it was made from. Neither ever changes.
 type asked struct {
 	draft action.Draft
 	ask   Ask
 }
 
-// fits reports whether an action may be checked against the ask, even if its picks differ from the draft. They may
-// differ only in fields that do not change the form. The tests of package gametest check for every game that
-// nothing else in a form depends on such fields.
+// fits reports whether an action may be checked against the kept form. The picks may differ from the draft, but only
+// in fields that do not change the form. The tests of package gametest check for every game that nothing else in a
+// form depends on such fields.
 func (k *asked) fits(picks action.Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }
 
-// covers reports whether each pick of one that can change the form is the same in the other.
+// covers reports whether two lists of picks agree on the fields that can change the form. It checks each such pick of
+// one against other.
 func (k *asked) covers(one, other action.Picks) bool {
 	for i := range one {
 		id := one[i].Field
@@ -83,7 +84,8 @@ func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
 	return ask
 }
 
-// AskUnlent returns Ask from the side's own knowledge, even at a step that is asked openly. Only tests use it.
+// AskUnlent returns the form made from the side's own knowledge, even at a step that normally uses public knowledge.
+// Only tests use it.
 func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -98,8 +100,8 @@ func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, er
 	return ask, nil
 }
 
-// answeredAsk returns the ask that an action answers. It reuses the last ask of its side if that fits, and makes a
-// new one if not.
+// answeredAsk returns the ask that an action answers. It reuses the last form of the acting side if that fits, and
+// makes a new form if not.
 func (g *engine[S, K]) answeredAsk(b *sealed[S, K], a action.Action) Ask {
 	if a.Side == 1 || a.Side == 2 {
 		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {

@@ -36,7 +36,7 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 	for name, c := range map[string]struct {
 		draft  action.Draft
 		answer action.Picks
-		forms  int32 // that are made after the form of the draft
+		forms  int32 // number of forms that are made after the form for the draft
 		ok     bool
 	}{
 		"the form as it was filled":                {action.Draft{alone, ford}, action.Picks{alone, ford}, 0, true},
@@ -76,7 +76,7 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 
 func TestWhatOneSideWasAskedIsNoFormOfTheOthers(t *testing.T) {
 	g, made := counting()
-	pos := script(t, g, nil).Position // both are asked at once
+	pos := script(t, g, nil).Position // both sides are asked at the same time
 	red, blue := deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B1", "3")
 	if _, err := g.Ask(pos, toy.Red, red.Picks); err != nil {
 		t.Fatal(err)

@@ -70,7 +70,7 @@ func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error
 	return out, nil
 }
 
-// mayBegin refuses a set-up with a scenario or an option that the game does not have.
+// mayBegin returns a refusal if the set-up names a scenario or an option that the game does not have.
 func (g *engine[S, K]) mayBegin(set Setup) error {
 	if _, ok := g.rules.Manual.Scenario(set.Scenario); !ok {
 		return refuse("", "There is no such scenario.")
@@ -90,7 +90,7 @@ func (g *engine[S, K]) firstDice(s *S) (owner Side, rolls bool) {
 	err := g.runCatching(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromHand(nil)})
 	need := new(dice.Need)
 	if !errors.As(err, &need) {
-		return Nobody, false // a defect appears again when the steps are run
+		return Nobody, false // if this is a defect, it will appear again when the steps are run
 	}
 	return Side(need.By), true
 }

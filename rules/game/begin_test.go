@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// thrownAtOnce is a game that begins with a roll, by Blue or by neither side.
+// thrownAtOnce returns a game that begins with a roll. The dice belong to neither side if nobodys is true, otherwise
+// to Blue.
 func thrownAtOnce(nobodys bool) game.Game {
 	r := toy.Rules()
 	begin := r.Begin

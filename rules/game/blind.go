@@ -8,7 +8,7 @@ import (
 )
 
 // Blind is a position as a computer player sees it: the knowledge of its side and nothing more. A computer can read
-// the side's form and imagine worlds that the side holds possible. The truth is not in it.
+// the side's form and imagine worlds that the side holds possible. The value does not contain the true state.
 type Blind interface {
 	// Manual describes the game as printed.
 	Manual() *Manual
@@ -21,15 +21,16 @@ type Blind interface {
 	// Habit returns the orders of a sensible player of the side, who takes the risks that the posture allows. It
 	// returns none if the game or the step has no habit.
 	Habit(p Posture, pick func(n int) int) Habit
-	// Dear returns the cost of trying an order, as a multiple of that cost in the quickest games (Rules.Dear).
+	// Dear returns how much computing it takes to try an order, as a multiple of what the quickest games need
+	// (Rules.Dear).
 	Dear() int
-	// World imagines a world that the side holds possible. Pick draws a number below n. It decides what is guessed,
-	// and it throws the dice of the world.
+	// World imagines a world that the side holds possible. Pick draws a number below n. It is used for the guesses, and
+	// for the dice rolled in the world.
 	World(pick func(n int) int) World
 }
 
-// World is an imagined world in which acts may be tried. It changes with every act and serves only one trial at a
-// time. It cannot be sealed or made into a Position.
+// World is an imagined world in which acts may be tried. It changes with every act, so it can be used for only one
+// trial at a time. It cannot be sealed or made into a Position.
 type World interface {
 	// SidesAsked lists the sides that are asked now, none when the game is over.
 	SidesAsked() fact.Sides
@@ -46,13 +47,13 @@ type World interface {
 	Result() *view.Result
 	// Worth rates the position of a side, from -1000 to 1000. A won game is 1000, a lost one -1000.
 	Worth(Side) int
-	// Fork returns a copy of the world that is played on separately, with its own dice.
+	// Fork returns a copy of the world that can be played on separately, with its own dice.
 	Fork(pick func(n int) int) World
 }
 
-// Blindfold returns what a computer player of a side may know of a position. Nothing else makes one. Everything the
-// side does not know is removed first. It returns false if the game has no Worth, or if the side is neither 1 nor
-// 2.
+// Blindfold returns what a computer player of a side may know of a position. No other function makes a Blind.
+// Everything the side does not know is removed first. Blindfold returns false if the game has no Worth, or if the
+// side is neither 1 nor 2.
 func Blindfold(g Game, p Position, side Side) (Blind, bool) {
 	e, ok := g.(interface {
 		blindfold(Position, Side) (Blind, bool)
@@ -118,7 +119,7 @@ func (w *world[S, K]) Turn() int {
 func (w *world[S, K]) Play(a action.Action) (err error) {
 	g, s := w.now.engine, w.now.truth
 	defer g.catch(&err)
-	w.now = &sealed[S, K]{engine: g, truth: s} // what was known and asked before is out of date
+	w.now = &sealed[S, K]{engine: g, truth: s} // the knowledge and forms kept with the old position are out of date
 	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: picked(w.pick)}
 	step := t.flow.Top()
 	phase, ok := g.rules.Steps[step]
@@ -151,7 +152,7 @@ func (w *world[S, K]) Fork(pick func(n int) int) World {
 	return &world[S, K]{&sealed[S, K]{engine: w.now.engine, truth: w.now.engine.rules.Clone(w.now.truth)}, pick}
 }
 
-// picked throws dice with a function that picks numbers.
+// picked is a dice source that uses a function that picks numbers.
 type picked func(n int) int
 
 // Roll returns n results between 1 and sides.

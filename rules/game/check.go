@@ -10,8 +10,9 @@ import (
 )
 
 // Check returns why an action is not offered, or nil if it is. The step must be current and the act offered. Every
-// field it needs must be answered with offered options within bounds, and nothing else may be sent. No other place
-// decides this. The ask must have been made with the action's own picks as the draft.
+// field it needs must be answered with offered options within bounds, and nothing else may be sent. Only this
+// function decides whether an action is accepted. The Ask must have been made with the action's own picks as the
+// draft.
 func (a *Ask) Check(act action.Action) *Refusal {
 	if a.Waiting != "" || len(a.Acts) == 0 {
 		return &Refusal{Text: text.Say("It is not your turn to decide."), Stale: true}
@@ -134,7 +135,7 @@ func (f *Field) checkShares(values []string) *Refusal {
 	return nil
 }
 
-// of returns the name of the field for the end of a refusal.
+// of returns the field's label in brackets, for the end of a refusal.
 func (f *Field) of() string { return " (" + f.Label + ")." }
 
 func (f *Field) whyNot(id string) *Refusal {
@@ -155,7 +156,7 @@ func Share(value string) (id string, n int, ok bool) {
 	return value[:at], n, ok
 }
 
-// Give returns one value of a Shares field, "id:n".
+// Give returns one value of a Shares field in the form "id:n".
 func Give(id string, n int) string { return id + ":" + strconv.Itoa(n) }
 
 // whole reads a number of at most four digits without sign or leading zero, so each number has one spelling. It

@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Weighed is the predicted result of a correction.
+// Weighed is the predicted result of a correction, which the referee sees before making it.
 type Weighed struct {
-	Outcome Outcome               // ignored when it is refused
+	Outcome Outcome               // the outcome; ignored if the correction is refused
 	No      *Refusal              // the reason for a refusal, nil for none
-	Would   []correct.Consequence // the consequences that did not exist before the correction
+	Would   []correct.Consequence // the consequences that the correction adds to those that existed before
 }
 
 // findGrip finds the thing that a change is about, and the part of it that changes. Both are nil if there is no such
@@ -44,7 +44,7 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	return g.things(b.truth), nil
 }
 
-// things lists what may be corrected in a state that must not be changed.
+// things lists what may be corrected in a state. The caller must not change the state through it.
 func (g *engine[S, K]) things(s *S) []correct.Thing {
 	return g.thingsOf(&Turn[S]{State: s, flow: g.rules.Flow(s)})
 }
@@ -111,7 +111,7 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 	if onward {
 		after.truth = g.rules.Clone(s)
 	}
-	told := t.events // what the correction reveals, by the rules about hidden pieces
+	told := t.events // events logged while the changes were made: what they reveal, by the rules about hidden pieces
 	if w.No = g.refusalOnPanic(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.No != nil {
 		return w, nil
 	}
@@ -162,8 +162,8 @@ func lastMoves(all []correct.Change) []correct.Change {
 	return out
 }
 
-// change makes the changes in order, each as it is offered at that point. Stored changes may have numbers that are
-// now out of bounds.
+// change makes the changes in order. Each is checked against the things as they are after the changes before it.
+// Stored changes may have numbers that are now out of bounds.
 func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
 		thing, grip := findGrip(g.thingsOf(t), c)
@@ -177,7 +177,7 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 		}
 		err := grip.Set(c.To)
 		if no, ok := err.(*Refusal); ok { //nolint:errorlint // a rule's own refusal is never wrapped
-			if len(changes) > 1 { // say which of the changes it is
+			if len(changes) > 1 { // add which of the changes was refused
 				return refuse(no.Rule, thing.Name, ": ", no.Text), nil
 			}
 			return no, nil

@@ -11,9 +11,9 @@ import (
 )
 
 // What each viewer is told of a correction. The text is made only from the viewer's own views before and after, and
-// from what they may know. A viewer who sees a piece before and after reads where it went. A viewer who sees only
-// backs reads that one was moved. A viewer who sees nothing of it reads that something was corrected. The reason
-// goes to viewers who are told every change in full, unless it is meant for everybody.
+// from what they may know. A viewer who sees a piece before and after reads where it went. A viewer who sees only the
+// back of a piece reads that a piece was moved. A viewer who sees nothing of a change reads only that something was
+// corrected. The reason goes to viewers who are told every change in full, unless it is meant for everybody.
 
 // look holds the views of one viewer before a correction and after it.
 type look struct {
@@ -34,7 +34,7 @@ func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.C
 	whole := [3]bool{true, true, true}
 	for _, one := range c.Changes {
 		thing, grip := findGrip(g.things(before.truth), one)
-		if thing == nil { // an earlier change has made it
+		if thing == nil { // an earlier change of the correction created the thing
 			thing, grip = anyGrip(g.things(after.truth), one)
 		}
 		e := &Event{whole: g.fullText(thing, grip, one), facts: fact.List{fact.Correction{}}}
@@ -118,7 +118,7 @@ func (g *engine[S, K]) fullText(thing *correct.Thing, grip *correct.Grip, c corr
 		grip.Words(grip.Now), ".")
 }
 
-// place returns the name of a space or a box as text.
+// place returns the name of the space or box with an id, as text.
 func (g *engine[S, K]) place(grip *correct.Grip, id string) text.Text {
 	label := id
 	for _, c := range grip.Choices {
@@ -185,7 +185,7 @@ func (g *engine[S, K]) heardText(l *look, thing *correct.Thing, grip *correct.Gr
 	return nothing, false
 }
 
-// shows reports whether the new value of a piece can be read from its face.
+// shows reports whether the new value can be read from the visible face of a piece.
 func shows(p *view.Piece, c correct.Change) bool {
 	return c.Verb == correct.SetState || c.Verb == correct.SetStrength && strconv.Itoa(p.Strength) == c.To
 }

@@ -1,8 +1,8 @@
 // Package game is the kernel between the rulebooks and everything else.
 //
-// A game keeps its own typed state and reads like its rulebook. What leaves it leaves in a vocabulary of wargame
-// furniture: piles, pieces, tracks, asks, events. The kernel seals the truth, checks answers against what was offered,
-// rolls the dice, records who heard what, and walks the sequence of play.
+// A game keeps its own typed state, and its code follows its rulebook. It describes everything to the outside in the
+// common terms of wargames: piles, pieces, tracks, asks, events. The kernel seals the truth, checks answers against
+// what was offered, rolls the dice, records who was told what, and goes through the sequence of play.
 //
 // The vocabulary is in packages below this one, which do not import this one:
 //
@@ -16,15 +16,15 @@
 //   - teach, puzzle, consult: guides, puzzles, and charts next to a form, which are parts of a manual
 //   - luck: dice compared with chance
 //
-// Packages form (the spelling of forms in pages and addresses) and oracle (the viewer who sees everything) import this
-// one.
+// Packages form (the spelling of forms in pages and addresses) and oracle (the viewer who sees everything) import
+// this one.
 //
 // # The contract
 //
 // Game is one rulebook behind one interface. It keeps nothing between calls, does no I/O and may be used from many
 // goroutines at once. A Position is the whole truth at one moment; it never changes and cannot be read. Play opens a
-// fresh copy, checks the action against the Ask of the acting side, lets the phase play it, runs automatic steps until
-// somebody is asked or the game is over, and seals the result.
+// fresh copy, checks the action against the Ask of the acting side, lets the phase play it, runs automatic steps
+// until somebody is asked or the game is over, and seals the result.
 //
 //   - What is offered is accepted; what is not offered is refused, and refusals come from nowhere else. A *Refusal is
 //     made from what the side knows and is safe to show. A *dice.Need asks for dice rolled by hand. Any other error is
@@ -77,13 +77,14 @@
 // # Corrections
 //
 // A referee changes a position by hand, as on a real table: Things lists what may be changed and what each thing may
-// become, Weigh says what a Correction would lead to, and Correct makes it. It goes through no rule. A game's Rules
-// give two functions for it: Things, and Follows, what the rules say of a state that it does not say itself; what they
-// say newly after a correction are its consequences, for the referee to add as changes of their own.
+// become, Weigh predicts the result of a Correction, and Correct makes it. The rules are not applied to it. A game's
+// Rules have two functions for corrections: Things, and Follows. Follows lists what the rules require but the state
+// does not show yet. Whatever it lists only after a correction is a consequence of the correction, which the referee
+// may add as a further change.
 //
-// Things is a declaration. A game names each thing and, bound to the state, the parts of it that may be changed
-// (correct.Number, Code, Switch, Flags, Choose); the bounds of numbers come from its data. From that the kernel makes
-// the form, the checks, the refusals with the sum behind a bound, the change itself and the words that are heard.
+// Things is a declaration. A game names each thing and the parts of it that may be changed, bound to the state
+// (correct.Number, Code, Switch, Flags, Choose). The bounds of numbers come from the game's data. From this
+// declaration the kernel makes the form, the checks, the refusals, the change itself and the texts for each viewer.
 //
 //   - What belongs to something under way, a march, a battle, a decision that waits, is held (Grip.Held): UnderWay
 //     names it, and says by which changes it is left and what that means, or that one can only go back to before it.

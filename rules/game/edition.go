@@ -8,8 +8,8 @@ import (
 )
 
 // Fingerprint returns a short name for the rules and data of a game. It is stored with every act: eight hexadecimal
-// digits of a hash of the edition, all data files, and the results of the stored test games (the shelf). Code
-// itself cannot be hashed, so the results of those games stand for it.
+// digits of a hash of the edition, all data files, and the results of the stored test games (the shelf). Code itself
+// cannot be hashed, so the results of the test games represent the code.
 func Fingerprint(edition int, data fs.FS, shelf string) string {
 	sum := sha256.New()
 	fmt.Fprintln(sum, "edition", edition, "shelf", shelf)
@@ -31,9 +31,9 @@ func Fingerprint(edition int, data fs.FS, shelf string) string {
 // Outdated is the error for a stored position that the present edition of its game cannot read.
 type Outdated struct {
 	Game     string
-	Edition  int // in which it was stored
+	Edition  int // the edition under which the position was stored
 	Now      int
-	Position error // what is wrong with it, nil when it is of a later edition
+	Position error // what is wrong with the position; nil if it is of a later edition
 }
 
 func (o *Outdated) Error() string {
@@ -46,9 +46,9 @@ func (o *Outdated) Error() string {
 
 func (o *Outdated) Unwrap() error { return o.Position }
 
-// Upgrade reads a position that was stored under this edition or an older one. An older one is converted by the
-// rules' own Upgrade, or by Refit if they have none. It must then be sound, and every viewer must be able to see
-// it.
+// Upgrade reads a position that was stored under this edition or an older one. An older position is converted by the
+// rules' own Upgrade, or by Refit if the rules have no Upgrade. The converted position must be sound, and every
+// viewer must be able to see it.
 func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) {
 	m := g.rules.Manual
 	outdated := func(why error) error { return &Outdated{Game: m.ID, Edition: edition, Now: m.Edition, Position: why} }

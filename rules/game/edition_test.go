@@ -90,7 +90,7 @@ func TestRefitGivesAnOldPositionThePresentForm(t *testing.T) {
 	}
 }
 
-// reprint returns the toy game in another edition, with changed rules.
+// reprint returns the toy game with another edition number, and with some changes to its rules.
 func reprint(edition int, change ...func(*game.Rules[toy.State, toy.Known])) game.Game {
 	r := toy.Rules()
 	m := *r.Manual

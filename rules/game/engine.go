@@ -44,24 +44,25 @@ type Faulty interface{ Fault(Position) error }
 // tests.
 type Stepped interface{ Steps() []action.Step }
 
-// Knowing returns the bytes of what a viewer knows, and the two halves of Imagine one by one. Every game of this
-// kernel implements it, for tests.
+// Knowing returns the bytes of what a viewer knows, and the two halves of Imagine (Forget and Guess) separately.
+// Every game of this kernel implements it, for tests.
 type Knowing interface {
 	Knowledge(Position, Viewer) ([]byte, error)
 	Forget(Position, Side) (Position, error)
 	Guess(p Position, side Side, pick func(n int) int) (Position, error)
-	// AskUnlent returns Ask from the side's own knowledge, even for a step that is asked openly.
+	// AskUnlent returns the form made from the side's own knowledge, even at a step whose form is otherwise made from
+	// public knowledge.
 	AskUnlent(Position, Side, action.Draft) (Ask, error)
 }
 
 type engine[S, K any] struct{ rules Rules[S, K] }
 
-// sealed is the inside of a position. What each viewer knows of it is computed once, when needed. The last ask of
-// each side is kept too, because the next action usually answers it.
+// sealed is the content of a position, with its real types. What each viewer knows of it is computed once, when
+// needed. The last ask of each side is kept too, because the next action usually answers it.
 type sealed[S, K any] struct {
 	engine *engine[S, K]
 	truth  *S
-	known  [4]atomic.Pointer[K]     // public, two sides, all
+	known  [4]atomic.Pointer[K]     // by viewer: the public, side 1, side 2, the viewer who sees everything
 	lent   [2]atomic.Pointer[K]     // what the public knows, as seen by each of the two sides
 	asked  [2]atomic.Pointer[asked] // the two sides
 	raw    atomic.Pointer[[]byte]
@@ -96,7 +97,7 @@ func (b *sealed[S, K]) know(v Viewer) *K {
 	return &k
 }
 
-// lend returns what the public knows, as seen by a side.
+// lend returns the public's knowledge in the form that a side gets for a public question (Phase.Open).
 func (b *sealed[S, K]) lend(side Side) *K {
 	if k := b.lent[side-1].Load(); k != nil {
 		return k
@@ -144,7 +145,8 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	step := t.flow.Top()
 	before := g.sidesAsked(s)
 	if err := g.rules.Steps[step].Play(t, a); err != nil {
-		return Outcome{}, defect("%s %s: %v", step, a.Act, err) // not %w: a rule must not return a refusal
+		// no %w, so that a refusal is not passed on: a rule must not return one
+		return Outcome{}, defect("%s %s: %v", step, a.Act, err)
 	}
 	if err := g.run(t); err != nil {
 		return Outcome{}, err
@@ -216,7 +218,7 @@ func (g *engine[S, K]) outcome(t *Turn[S]) Outcome {
 	}
 }
 
-// catch turns the panic of missing dice into an error. It lets every other panic through: that is a defect.
+// catch turns the panic of missing dice into an error. It does not stop other panics, because those are defects.
 func (g *engine[S, K]) catch(err *error) {
 	switch p := recover().(type) {
 	case nil:

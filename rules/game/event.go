@@ -9,14 +9,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Event is something that happened, with the text and the facts that each audience is told. Tell, TellOnly and
-// Reveal make events. They can only be read for a viewer; printing one shows none of its text.
+// Event is something that happened, with the text and the facts that each audience is told. Tell, TellOnly and Reveal
+// make events. An event can only be read for a particular viewer; printing it shows none of its text.
 type Event struct {
 	rule   string
 	trail  []string
-	public text.Text // for everybody who has no text of their own
-	told   []telling // the text for single sides instead
-	whole  text.Text // for viewers who see everything, if no side is told all of it; otherwise empty
+	public text.Text // the text for everybody who has no text of their own
+	told   []telling // texts for single sides, which replace the public text
+	whole  text.Text // the text for viewers who see everything, if no side is told all of it; otherwise empty
 	reveal bool
 	facts  fact.List // the facts of the public text
 }
@@ -35,8 +35,8 @@ type Line struct {
 	Text  text.Text
 	Rule  string
 	Trail []string  // ids of the spaces something moved through, from the start
-	Shown bool      // it revealed what was hidden
-	Facts fact.List // the content of Text, typed; empty for an event of an older edition without facts
+	Shown bool      // the event revealed something that was hidden
+	Facts fact.List // the content of Text as typed facts; empty for an event of an older edition without facts
 }
 
 // By sets the rule that the event comes from.
@@ -59,8 +59,8 @@ func (e *Event) As(facts ...fact.Fact) *Event {
 // Others sets the facts for the audience of the cover, when only one side is told of an event.
 func (e *Event) Others(facts ...fact.Fact) *Event { e.facts = facts; return e }
 
-// Heard returns the event as the viewer was told of it, and false if the viewer was told nothing. The all-seeing
-// viewer gets the fullest text.
+// Heard returns the event as it was told to a viewer, and false if the viewer was told nothing. The all-seeing viewer
+// gets the fullest text.
 func (e *Event) Heard(v Viewer) (Line, bool) {
 	line := Line{Text: e.public, Rule: e.rule, Trail: e.trail, Shown: e.reveal, Facts: e.facts}
 	if v.All() && len(e.whole) > 0 {
@@ -79,7 +79,7 @@ func (e *Event) Heard(v Viewer) (Line, bool) {
 	return line, true
 }
 
-// Hearers returns those of the given sides that were told anything of the events.
+// Hearers returns which of the given sides were told anything about the events.
 func Hearers(events []Event, sides ...Side) fact.Sides {
 	var out fact.Sides
 	for i := range events {
@@ -92,8 +92,8 @@ func Hearers(events []Event, sides ...Side) fact.Sides {
 	return out
 }
 
-// Revealed reports whether any of the events revealed something hidden. After that, two worlds that looked alike
-// may differ.
+// Revealed reports whether any of the events revealed something hidden. After such an event, two worlds that looked
+// alike to a side may differ.
 func Revealed(events []Event) bool {
 	return slices.ContainsFunc(events, func(e Event) bool { return e.reveal })
 }

@@ -17,7 +17,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// tell returns the outcome of one action that tells its events with a given function.
+// tell returns the outcome of one action whose events are told by the given function.
 func tell(t *testing.T, how func(*game.Turn[toy.State])) game.Outcome {
 	t.Helper()
 	r := toy.Rules()
@@ -73,7 +73,7 @@ func TestWhoHearsWhat(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			out := tell(t, c.how)
-			for range 2 { // as it was returned, and again after storing it
+			for range 2 { // first with the events as returned, then after storing and reading them
 				for v, want := range map[game.Viewer]string{
 					game.Public(): c.public, {}: c.public, game.Eyes(game.Nobody): c.public,
 					game.Eyes(1): c.red, game.Eyes(2): c.blue, oracle.Viewer(): c.all, game.Eyes(3): c.public,

@@ -8,11 +8,11 @@ import (
 )
 
 // Fill answers an ask at random. It picks an act that is offered, then fills the fields it needs one by one, asking
-// for the form again after each. Pick returns a number from 0 to n-1. Random playouts, load tests and other tests
-// play with it.
+// for the form again after each field. Pick returns a number from 0 to n-1. Random playouts, load tests and other
+// tests play with it.
 //
-// Every action it returns passes Check, unless the form offers something that Check refuses. An error is a defect
-// of the form.
+// Every action it returns passes Check, unless the form offers something that Check refuses. An error is a defect of
+// the form.
 func Fill(ask func(action.Draft) (Ask, error), pick func(n int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {
@@ -39,8 +39,8 @@ func FillAct(ask func(action.Draft) (Ask, error), act string, picks action.Picks
 	return fill(ask, &a, act, slices.Clone(picks), (*Field).random, pick)
 }
 
-// FillLike answers like FillAct, but more like a human player. It often accepts the proposed values, and often
-// chooses as many options as allowed.
+// FillLike answers like FillAct, but more like a human player. The function often accepts the proposed values, and
+// often chooses as many options as allowed.
 func FillLike(ask func(action.Draft) (Ask, error), act string, picks action.Picks,
 	pick func(n int) int,
 ) (action.Action, error) {
@@ -156,7 +156,7 @@ func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Pi
 	return a, picks, nil
 }
 
-// pickAct picks one of the acts that are offered, or "" if there is none.
+// pickAct picks one of the acts that are offered, or "" if none is offered.
 func pickAct(a *Ask, pick func(int) int) string {
 	var open []string
 	for i := range a.Acts {

@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// shy returns a form that spreads three points. Its first two options never both take points.
+// shy returns a form with a field that spreads three points over options. Its first two options cannot both have
+// points.
 func shy(d action.Draft) (game.Ask, error) {
 	f := game.Field{ID: "loss", Label: "Losses", Kind: game.Shares, Min: 3, Max: 3, Live: true}
 	f.Value, _ = d.Get("loss")

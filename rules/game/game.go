@@ -22,8 +22,8 @@ type Game interface {
 	Play(Position, action.Action, dice.Source) (Outcome, error)
 	// Ask returns what a side may do now, given its draft so far. The caller must not change the result.
 	Ask(Position, Side, action.Draft) (Ask, error)
-	// Open reports whether the current form holds only public knowledge, so that both sides may watch while it is
-	// filled in (Phase.Open). It is false unless exactly one side is asked.
+	// Open reports whether the current form contains only public knowledge (Phase.Open). Then both sides may watch
+	// while it is filled in. It is false unless exactly one side is asked.
 	Open(Position) (bool, error)
 	// View draws the part of a position that a viewer may see. The caller must not change the result.
 	View(Position, Viewer) (view.View, error)
@@ -86,10 +86,11 @@ type Outcome struct {
 	Status   Status
 	Events   []Event
 	Rolls    []dice.Rolled
-	Final    bool // cannot be undone without consent: dice were rolled, something was revealed, or another side is asked
-	Why      string
-	Trace    Trace
-	luck     []*luck.Luck // see LuckFor
+	// the action cannot be undone without consent: dice were rolled, something was revealed, or another side is asked
+	Final bool
+	Why   string
+	Trace Trace
+	luck  []*luck.Luck // see LuckFor
 }
 
 // Trace lists what tests count and check: the steps taken, the chart cells read, and the public throws.
@@ -109,13 +110,13 @@ type Rules[S, K any] struct {
 	// Clone copies the state. The copy shares nothing that may change.
 	Clone func(*S) *S
 	Steps map[action.Step]Phase[S, K]
-	// Know is the only function from truth to knowledge. It builds the knowledge up from nothing; it never copies
-	// the truth and deletes parts.
+	// Know is the only function from truth to knowledge. It builds the knowledge from nothing. It never copies the
+	// truth and removes parts of it.
 	Know func(*S, Viewer) K
-	// Lend returns what the public knows, for a side that is asked openly (Phase.Open): the same knowledge with
+	// Lend returns the public's knowledge for a side whose form is public (Phase.Open). It is the same knowledge, with
 	// that side as the viewer. It is nil in a game without such steps.
 	Lend func(*K, Side) K
-	// View draws what is known.
+	// View makes the view that the screen shows from a viewer's knowledge.
 	View func(*K) view.View
 	// Figures returns the numbers for the charts of a report; nil if the view already shows them all.
 	Figures func(*K) []view.Figure
@@ -151,8 +152,8 @@ type Rules[S, K any] struct {
 	// may be none. Pick draws a number below n. It is nil in a game that has none. A game with only one posture
 	// ignores p.
 	Habit func(k *K, ask Asker, p Posture, pick func(n int) int) Habit
-	// Dear is the cost of trying an order in an imagined world, as a multiple of that cost in the quickest games. 0
-	// counts as 1.
+	// Dear is how much computing it takes to try an order in an imagined world, as a multiple of what the quickest
+	// games need. 0 counts as 1.
 	Dear int
 	// Upgrade converts the stored bytes of an older edition to the form of this one; nil if Refit is enough.
 	Upgrade func(edition int, raw []byte) ([]byte, error)
@@ -170,14 +171,14 @@ type Phase[S, K any] struct {
 	// secret. The side that is asked answers under the true name.
 	As func(*S) action.Step
 	// Enter is the automatic part. It runs whenever the step is on top of the stack, also again after an answer. It
-	// either moves the flow on or leaves it; then Asked must return a side.
+	// either moves the flow to another step or leaves it. If it leaves the flow, Asked must return a side.
 	Enter func(*Turn[S])
 	// Asked returns the sides that must answer; nil if the step never asks.
 	Asked func(*S) fact.Sides
 	// Ask makes the form from what the asked side knows.
 	Ask func(*K, action.Draft) Ask
-	// Open reports, from public knowledge, whether that is all the form needs. If so, Ask gets only that knowledge
-	// (Rules.Lend), so the form can show nothing hidden. It is nil for a step whose form is always private.
+	// Open reports whether public knowledge is all that the form needs. If so, Ask gets only public knowledge
+	// (Rules.Lend), so the form cannot show anything hidden. It is nil for a step whose form is always private.
 	Open func(*K) bool
 	// Play carries out an answer that has passed Ask.Check. An error is a defect, never a refusal.
 	Play func(*Turn[S], action.Action) error

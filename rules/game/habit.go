@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Habit is a sequence of a sensible player's orders, the best first. Each is computed only when it is needed.
+// Habit is a sequence of a sensible player's orders, the best first. Each order is computed only when it is needed.
 type Habit = iter.Seq[action.Action]
 
 // Posture is how much risk a player takes.
@@ -23,9 +23,9 @@ const (
 // Asker returns the form of the side that is asked, given a draft.
 type Asker func(action.Draft) Ask
 
-// Compose fills in the form of an act for a habit. Choose answers a field, or returns nil: then Compose takes the
-// proposed value, or a random one if none is proposed. It returns false if the act is not offered or an answer
-// would be refused.
+// Compose fills in the form of an act for a habit. The function choose answers a field. If it returns nil, Compose
+// takes the proposed value, or a random one if none is proposed. Compose returns false if the act is not offered or
+// an answer would be refused.
 func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n int) int) (action.Action, bool) {
 	form := ask(nil)
 	if x, ok := form.Act(act); !ok || x.Why != nil {
@@ -44,8 +44,8 @@ func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n i
 	return a, err == nil && form.Check(a) == nil
 }
 
-// Best returns the offered option with the highest score, or the first of several equal ones. It returns false if
-// none is offered.
+// Best returns the offered option with the highest score, or the first of several with the same score. It returns
+// false if no option is offered.
 func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
 	for i := range f.Options {
 		if o := &f.Options[i]; o.Why == nil {
@@ -57,7 +57,8 @@ func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
 	return id, most, ok
 }
 
-// Those returns the offered options that are liked, at most as many as the field takes. The result is never nil.
+// Those returns the offered options for which liked returns true, at most as many as the field allows. The result is
+// never nil.
 func (f *Field) Those(liked func(*Option) bool) []string {
 	out := []string{}
 	for i := range f.Options {

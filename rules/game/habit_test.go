@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// countingForm returns a form with two live fields, and counts in asked how often it is made. The second field
+// countingForm returns a form with two live fields. It counts in asked how often the form is made. The second field
 // appears after the first is answered.
 func countingForm(asked *int) game.Asker {
 	field := func(id string, d action.Draft) game.Field {
@@ -38,7 +38,7 @@ func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
 	}
 }
 
-// TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain checks that taking what the form proposes needs no new form.
+// TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain checks that accepting a proposed value needs no new form.
 func TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain(t *testing.T) {
 	asked := 0
 	form := countingForm(&asked)
@@ -72,8 +72,8 @@ func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
 	}
 }
 
-// TestCompose_ALaterAnswerMayRuleOutAnEarlierOne checks that the final form decides. A load chosen later may leave
-// no room for troops chosen before.
+// TestCompose_ALaterAnswerMayRuleOutAnEarlierOne checks that an answer must also be valid in the final form. A load
+// chosen later may leave no room for troops chosen before.
 func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
 	asked := 0
 	form := countingForm(&asked)

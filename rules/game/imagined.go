@@ -25,13 +25,14 @@ func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position
 	return q, nil
 }
 
-// Forget returns the world that is made only from what a side knows.
+// Forget returns a position made only from what a side knows. It is the same for all positions that the side cannot
+// tell apart.
 func (g *engine[S, K]) Forget(p Position, side Side) (Position, error) {
 	return g.withChange(p, side, func(s *S) { g.rules.Forget(s, side) })
 }
 
-// Guess returns some world that a side holds possible. It calls Forget first, so that no hidden truth is left to
-// start from.
+// Guess returns some position that a side considers possible. It calls Forget first, so that the guess cannot depend
+// on hidden facts.
 func (g *engine[S, K]) Guess(p Position, side Side, pick func(n int) int) (Position, error) {
 	return g.withChange(p, side, func(s *S) {
 		g.rules.Forget(s, side)
@@ -39,7 +40,7 @@ func (g *engine[S, K]) Guess(p Position, side Side, pick func(n int) int) (Posit
 	})
 }
 
-// withChange returns a position with a change made to a copy of its state.
+// withChange returns a new position: a copy of the given one whose state has been changed by a function.
 func (g *engine[S, K]) withChange(p Position, side Side, change func(*S)) (Position, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -53,7 +54,7 @@ func (g *engine[S, K]) withChange(p Position, side Side, change func(*S)) (Posit
 	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
 }
 
-// Knowledge returns what a viewer knows as bytes. Equal knowledge has equal bytes.
+// Knowledge returns what a viewer knows, encoded as bytes. Equal knowledge gives equal bytes.
 func (g *engine[S, K]) Knowledge(p Position, v Viewer) ([]byte, error) {
 	b, err := g.open(p)
 	if err != nil {

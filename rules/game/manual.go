@@ -24,18 +24,18 @@ type Manual struct {
 	Hats      int    // difficulty, 1 to 4
 	Sides     []SideInfo
 	Scenarios []Scenario // the shortest first
-	Options   []Option   // optional rules: ID, Label, Detail; Group is the rule
+	Options   []Option   // optional rules; the fields used are ID, Label, Detail, and Group for the number of the rule
 	Board     *board.Board
 	Charts    []*chart.Chart
-	Consults  []consult.Lookup // which of them are shown next to which form
+	Consults  []consult.Lookup // which charts are shown next to which form
 	Help      []Topic
 	Readings  []Ruling
 	Sources   []Source
-	Die       int // the number of sides of its dice if they are not six-sided
+	Die       int // the number of sides of the game's dice, if they are not six-sided
 	Guide     *teach.Guide
-	Brief     *teach.Guide    // a first lesson of a few presses, before the guide; nil for none
+	Brief     *teach.Guide    // a short first lesson of a few clicks, before the guide; nil for none
 	Prepared  *Scenario       // the guide's own scenario, if it is not listed
-	Puzzles   []puzzle.Puzzle // to be solved in one turn
+	Puzzles   []puzzle.Puzzle // puzzles, each to be solved in one turn
 	// a guide of fifteen minutes for a referee, on the guide's position or a scenario; nil for none
 	Refereeing *teach.Guide
 	Screen     screen.Screen            // the pieces, signs and labels that the screen needs
@@ -59,7 +59,7 @@ type Scenario struct {
 	Name      string
 	Subtitle  string
 	Blurb     string
-	Dates     []Date // of each turn, from the first; nil if turns are only numbered
+	Dates     []Date // the dates of the turns, starting with the first; nil if turns are only numbered
 	FirstTurn int
 	LastTurn  int
 	Minutes   int // a usual length
@@ -92,7 +92,7 @@ type Ruling struct {
 type Source struct {
 	Values string
 	From   string
-	File   string // the file to correct them in
+	File   string // the data file in which the values can be corrected
 }
 
 // Side returns the printed names of a side.
@@ -105,7 +105,7 @@ func (m *Manual) Side(s Side) SideInfo {
 	return SideInfo{Name: "Nobody", Plural: "nobody"}
 }
 
-// Scenario returns the scenario with an id, also if it is the guide's own. It returns false if there is none.
+// Scenario returns the scenario with an id, including the guide's own scenario. It returns false if there is none.
 func (m *Manual) Scenario(id string) (Scenario, bool) {
 	for _, s := range m.Scenarios {
 		if s.ID == id {
@@ -118,7 +118,8 @@ func (m *Manual) Scenario(id string) (Scenario, bool) {
 	return Scenario{}, false
 }
 
-// Named returns the scenario with a printed name, also if it is the guide's own. It returns false if there is none.
+// Named returns the scenario with a printed name, including the guide's own scenario. It returns false if there is
+// none.
 func (m *Manual) Named(name string) (Scenario, bool) {
 	for _, s := range m.Scenarios {
 		if s.Name == name {
@@ -151,8 +152,8 @@ func (m *Manual) Puzzle(id string) *puzzle.Puzzle {
 	return nil
 }
 
-// ChartsFor lists the ids of the charts for a step. Act is the way to act that is shown, if the step shows one at a
-// time; otherwise it is empty.
+// ChartsFor lists the ids of the charts for a step. act is the id of the way to act that is shown, if the step shows
+// one at a time. Otherwise it is empty.
 func (m *Manual) ChartsFor(step action.Step, act string) (ids []string) {
 	for _, c := range m.Consults {
 		if slices.Contains(c.Steps, step) && (len(c.Acts) == 0 || act == "" || slices.Contains(c.Acts, act)) {

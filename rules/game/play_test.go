@@ -170,7 +170,7 @@ func TestWhatIsFinalAndWhy(t *testing.T) {
 func TestAnActionThatChangesNobodysTurnMayBeTakenBack(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
-	move.Enter = func(*game.Turn[toy.State]) {} // a side that rests is asked again
+	move.Enter = func(*game.Turn[toy.State]) {} // the step does nothing by itself, so a side that rests is asked again
 	r.Steps[toy.StepMove] = move
 	out := script(t, game.New(r), nil, append(slices.Clone(deployed), rest(1))...)
 	if out.Final || out.Why != "" {
@@ -269,7 +269,8 @@ func TestAPositionSharesNothingWithTheAction(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
 	move.Play = func(t *game.Turn[toy.State], a action.Action) error {
-		t.State.Raid, t.State.Acted = a.Many("with"), true // the rule keeps the slices it was sent
+		// the rule keeps the slices that were sent to it, to test that they are copies
+		t.State.Raid, t.State.Acted = a.Many("with"), true
 		return nil
 	}
 	r.Steps[toy.StepMove] = move
@@ -308,8 +309,8 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	}
 }
 
-// TestDiceThatAreMissingSayWhatTheyDecide checks the request for manual dice. It has everything that was announced
-// of the throw, and the earlier throws of the same action.
+// TestDiceThatAreMissingSayWhatTheyDecide checks the request for manual dice. The request has everything that was
+// announced about the throw, and the earlier throws of the same action.
 func TestDiceThatAreMissingSayWhatTheyDecide(t *testing.T) {
 	r := toy.Rules()
 	own := dice.Terms{To: 3, Each: []string{"R1", "R2"}}

@@ -8,11 +8,12 @@ import (
 	"tricorne/rules/game/internal/eyes"
 )
 
-// Position is the whole truth at one moment, sealed. It has no readable field, refuses JSON and prints only its
-// name. It never changes and may be shared. The zero Position holds no game.
+// Position is the complete state of a game at one moment, sealed so that nobody can read it. It has no exported
+// field, cannot be encoded as JSON, and prints only the name of its game. It never changes and may be shared. The
+// zero Position holds no game.
 type Position struct{ box box }
 
-// box is the typed inside, known only to the engine of its game.
+// box is the content of a position. Only the engine of its game knows its type.
 type box interface {
 	name() string
 	seal() ([]byte, error)
@@ -29,7 +30,7 @@ func (p Position) Seal() ([]byte, error) {
 	return p.box.seal()
 }
 
-// String returns the name of the game and nothing of the truth.
+// String returns the name of the game, and nothing about the state.
 func (p Position) String() string {
 	if p.box == nil {
 		return "no position"
@@ -37,7 +38,7 @@ func (p Position) String() string {
 	return "position of " + p.box.name()
 }
 
-// Format prints the same for every verb, so that none shows the inside.
+// Format prints the result of String for every verb, so that no verb shows the state.
 func (p Position) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, p.String()) }
 
 // MarshalJSON always returns an error: a position is never sent unsealed.
@@ -51,7 +52,7 @@ func (p Position) MarshalText() ([]byte, error) { return p.MarshalJSON() }
 // Over reports whether the game has ended.
 func (p Position) Over() bool { return p.box != nil && p.box.over() }
 
-// Hindsight returns an all-seeing viewer for a finished game, so that players can look back on everything. It
+// Hindsight returns an all-seeing viewer for a finished game, so that players can see everything that was hidden. It
 // returns false while the game goes on.
 func Hindsight(p Position) (Viewer, bool) {
 	if !p.Over() {
@@ -60,8 +61,8 @@ func Hindsight(p Position) (Viewer, bool) {
 	return Through(eyes.All()), true
 }
 
-// Peek returns the state of a position, for the tests of its game: nobody else can name the type. It panics if S is
-// not the type of the state. The caller must not change the state.
+// Peek returns the state of a position, for the tests of its game. Other packages cannot name the type of the state.
+// It panics if S is not the type of the state. The caller must not change the state.
 func Peek[S any](p Position) *S {
 	if p.box != nil {
 		if s, ok := p.box.state().(*S); ok {

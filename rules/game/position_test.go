@@ -83,7 +83,8 @@ func TestSealAndUnsealGoRound(t *testing.T) {
 	}
 }
 
-// TestEqualPositionsAreEqualBytes checks that positions with an empty and with a nil slice are equal.
+// TestEqualPositionsAreEqualBytes checks that a position with an empty slice and one with a nil slice have the same
+// bytes.
 func TestEqualPositionsAreEqualBytes(t *testing.T) {
 	r := toy.Rules()
 	r.Clone = func(s *toy.State) *toy.State {
@@ -118,7 +119,7 @@ func TestUnsealRefusesWhatIsNoPosition(t *testing.T) {
 
 func TestAPositionOfAnotherGameIsADefect(t *testing.T) {
 	r := toy.Rules()
-	r.Manual.ID = "other" // the same types, another game
+	r.Manual.ID = "other" // another game with the same types
 	other := game.New(r)
 	g := toy.New()
 	for name, p := range map[string]game.Position{"none": {}, "other": script(t, other, nil).Position} {

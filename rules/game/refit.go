@@ -10,8 +10,8 @@ import (
 )
 
 // Refit converts a position of an older edition to the form of the present state S. A new field is zero, and a
-// numbered field that no longer exists is left out. A record stored as a list gets its new fields at the end. If a
-// list is longer than the present record, Refit returns an error, because its fields cannot be identified.
+// numbered field that no longer exists is left out. In a record that is stored as a list, new fields are added at the
+// end. If a list is longer than the present record, Refit returns an error, because its fields cannot be identified.
 func Refit[S any](raw []byte) ([]byte, error) { return refit(reflect.TypeFor[S](), raw) }
 
 func refit(t reflect.Type, raw []byte) ([]byte, error) {

@@ -6,12 +6,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Refusal is the only way to say no to a player. It is made from what the player's side knows, so it is safe to show,
-// and it cites the rule.
+// Refusal tells a player why an action is not allowed, and cites the rule. It is made only from what the player's
+// side knows, so it is safe to show.
 type Refusal struct {
 	Rule  string
 	Text  text.Text
-	Stale bool // the action was meant for another step: the table has moved on
+	Stale bool // the action was meant for an earlier step: the game has gone on since
 }
 
 func (r *Refusal) Error() string {

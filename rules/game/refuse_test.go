@@ -32,8 +32,8 @@ func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
 	}
 }
 
-// TestANumberThatCountsByTensIsRefusedInWhatItCounts checks that a form asks for, limits and refuses numbers of
-// men, though it counts in tens.
+// TestANumberThatCountsByTensIsRefusedInWhatItCounts checks that a form asks for, limits and refuses numbers of men,
+// although the field counts in tens.
 func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
 	options := []game.Option{{ID: "a", Label: "Mercer", Max: 3}, {ID: "b", Label: "Glover", Max: 9}}
 	a := game.Ask{Step: "march", Fields: []game.Field{
@@ -162,7 +162,8 @@ func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 
 func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	r := toy.Rules()
-	why := &game.Refusal{Text: text.Say("It rains.")} // kept forever and shared by many
+	// this refusal lives as long as the program and is shared by all tables
+	why := &game.Refusal{Text: text.Say("It rains.")}
 	move := r.Steps[toy.StepMove]
 	ask := move.Ask
 	move.Ask = func(k *toy.Known, d action.Draft) game.Ask {
@@ -183,7 +184,7 @@ func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	}
 }
 
-// TestADraftMayAnswerWithNothing checks that a field answered with nothing is not an unanswered field.
+// TestADraftMayAnswerWithNothing checks that a field answered with an empty list counts as answered.
 func TestADraftMayAnswerWithNothing(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployed...).Position

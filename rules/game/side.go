@@ -11,8 +11,8 @@ type Side = fact.Side
 // Nobody stands for no side.
 const Nobody = fact.Nobody
 
-// Viewer decides how much may be seen. It is the public (the zero value), one side, or the all-seeing viewer of the
-// oracle.
+// Viewer decides how much may be seen. A viewer is the public (the zero value), one side, or the viewer of package
+// oracle, who sees everything.
 type Viewer struct{ eyes eyes.Viewer }
 
 // Public returns the viewer who sees what both sides know.
@@ -25,7 +25,7 @@ func Eyes(s Side) Viewer { return Viewer{eyes.Of(uint8(s))} }
 // import that package.
 func Through(e eyes.Viewer) Viewer { return Viewer{e} }
 
-// Side returns the side of the viewer; Nobody for the public and for the all-seeing viewer.
+// Side returns the side of the viewer; Nobody for the public and for the viewer who sees everything.
 func (v Viewer) Side() Side { return Side(v.eyes.Side()) }
 
 // All reports whether the viewer sees everything.

@@ -13,16 +13,17 @@ type Terms = dice.Terms
 // Plus is a modifier that is added to the dice of a throw.
 type Plus = dice.Plus
 
-// Throw describes a public roll of dice beforehand: who owns the dice, their purpose, and what they decide.
+// Throw describes a public roll of dice before it is made. It says who owns the dice, their purpose, and what they
+// decide.
 type Throw struct {
 	By      Side // the owner of the dice: the side that fires, crosses or searches, even if the other side gave the order
-	Nobodys bool // the dice belong to neither side, such as those for the weather; By is Nobody
+	Nobodys bool // the dice belong to neither side, such as dice for the weather; By is then Nobody
 	Purpose string
 	Count   int
 	Sides   int
 
-	// Terms are public. Own replaces them for By if By knows more. It is complete, so that nothing has to be
-	// merged. The record shows Own to no other side (dice.Open).
+	// Terms are public. If the side By knows more, it gets Own in their place. Own is complete, so that nothing has to
+	// be merged. The record does not show Own to any other side (dice.Open).
 	Terms Terms
 	Own   *Terms
 }
@@ -49,7 +50,7 @@ func (t *Turn[S]) Roll(x Throw) []int {
 	t.rolls = append(t.rolls, dice.Rolled{
 		Purpose: x.Purpose, Sides: x.Sides, Values: slices.Clone(values), By: uint8(x.By), Terms: &x.Terms, Own: x.Own,
 	})
-	return values // the rule may sort them; the record keeps them in the order of the roll
+	return values // a copy, so that the rule may sort the values; the record keeps the order of the roll
 }
 
 // lastDice returns the terms for the remaining dice of a throw.
@@ -60,7 +61,7 @@ func lastDice(x Terms, left int) Terms {
 	return x
 }
 
-// followingOf lists the throws that follow in a state, if the game lists any.
+// followingOf lists the throws that follow in a state, if the game has such a list.
 func followingOf[S any](list func(*S) []Throw, s *S) []dice.Following {
 	if list == nil {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Turn gives a rule everything it may use while an action is played. That is the state, the dice, the three ways to
+// Turn gives a rule everything it may use while an action is played. These are the state, the dice, the three ways to
 // tell, and the sequence of play.
 type Turn[S any] struct {
 	State *S
@@ -28,7 +28,7 @@ type Turn[S any] struct {
 
 	following func(*S) []Throw // see Rules.Following
 	steps     []action.Step
-	moves     int // number of changes of the stack, to notice whether a step moved on
+	moves     int // how often the stack of steps has changed, to notice whether a step moved on
 	reveal    bool
 }
 
@@ -60,9 +60,9 @@ func (t *Turn[S]) add(e *Event) *Event {
 	return e
 }
 
-// Draw draws one of the counters of a cup in secret and returns its number, counted from 1. Until the end of the
-// game only the side that draws is told which. Counters has the print of each counter; the numbers in gone are no
-// longer in the cup. Like any dice, it makes the action final.
+// Draw draws one of the counters of a cup in secret and returns its number, counted from 1. Until the end of the game
+// only the drawing side is told which counter it is. Counters has the print of each counter; the numbers in gone are
+// no longer in the cup. Like any roll of dice, a draw makes the action final.
 func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) int {
 	left := len(counters) - len(gone)
 	n, err := t.drawCounter(purpose, left, counters, gone)
@@ -105,7 +105,7 @@ func (t *Turn[S]) Read(c *chart.Chart, column string, roll int, mods ...chart.Mo
 	return r
 }
 
-// Call pushes a step on the stack; the current step goes on when the new one is done.
+// Call pushes a step on the stack; the current step continues when the new step has ended.
 func (t *Turn[S]) Call(s action.Step, args ...string) {
 	t.moves++
 	t.flow.Stack = append(t.flow.Stack, Frame{s, slices.Clone(args)})

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Bench measures random play of a scenario, and the cost of views, forms and imagined worlds. Play is measured
-// bare, and as on the server: each position is decoded and encoded, and the views of both sides are made. Forget
+// Bench measures random play of a scenario, and the cost of views, forms and imagined worlds. Play is measured alone,
+// and with the work of the server: each position is decoded and encoded, and the views of both sides are made. Forget
 // and Imagine are measured for the side that is not asked.
 func Bench(b *testing.B, g game.Game, scenario string) {
 	b.Helper()
@@ -110,7 +110,7 @@ func serve(b *testing.B, g game.Game, p game.Position) game.Position {
 	return p
 }
 
-// middle collects positions from a few games, and the side asked in each.
+// middle collects positions from the course of a few games, with the side that is asked in each.
 func middle(b *testing.B, g game.Game, set game.Setup) (raws [][]byte, asked []game.Side) {
 	b.Helper()
 	for seed := range uint64(4) {

@@ -6,8 +6,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// checkConcluding lets the sides end the game here. The position must be sound, and survive storing. No side is
-// asked any more. Everybody sees the same as before, and that the game is over.
+// checkConcluding ends the game at this position by agreement, and checks the result. The position must be sound, and
+// unchanged after storing and reading it. No side may be asked any more. Everybody must see the same as before, and
+// that the game is over.
 func (p *play) checkConcluding(pos game.Position, st game.Status) {
 	end := view.Result{Winner: 1, How: text.Say("They agreed."), Rule: "At the table"}
 	out, err := p.g.Conclude(pos, end)

@@ -15,17 +15,18 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// Corrections plays random games in which a referee often corrects the position by hand. Everything that the game
-// lists is corrected. A refused correction must change nothing. After any other, the position must be sound,
-// survive storing, be imaginable for everybody, and be playable to the end. Nobody may be told a word they must not
-// know (Hidden as in Canaries). Every verb that is offered must succeed at least once.
+// Corrections plays random games in which a referee often corrects the position by hand. The referee changes
+// everything that the game lists. A refused correction must change nothing. After any other correction, the position
+// must be sound and unchanged by storing. It must be possible to imagine worlds for everybody, and to play on to the
+// end. Nobody may be told a word they must not know (Hidden as in Canaries). Every verb that is offered must succeed
+// at least once.
 func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
 		o.Seeds = 4
 	}
 	if o.MaxActions == 0 {
-		o.MaxActions = Scale(900) // for long games: a correction costs far more than an action
+		o.MaxActions = Scale(900) // shorter games than elsewhere, because a correction costs far more time than an action
 		if o.few() {
 			o.MaxActions = 50
 		}
@@ -84,7 +85,7 @@ type correcting struct {
 	last          string
 }
 
-// one makes one random correction in a game.
+// one makes one random correction in a game and checks the result.
 func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	all := oracle.Viewer()
 	before := w.out.Position
@@ -178,7 +179,7 @@ func randomValue(g *correct.Grip, rng *rand.Rand) string {
 	return strconv.Itoa(n - n%max(g.Step, 1))
 }
 
-// stands checks a corrected position.
+// stands checks that a corrected position is valid and can be played on.
 func (c *correcting) stands(r *report, p game.Position, rng *rand.Rand) {
 	if faulty, ok := c.g.(game.Faulty); ok {
 		if err := faulty.Fault(p); err != nil {

@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Count totals the comparisons of many twins of one game.
+// Count has the totals of many comparisons of twins (two worlds that a side cannot tell apart) in one game.
 type Count struct {
 	Game    string  `json:"game"`
-	Games   int     `json:"games"`           // the last one may be unfinished
+	Games   int     `json:"games"`           // games played; the last one may be unfinished
 	Pairs   int     `json:"pairs"`           // twins compared
 	Other   int     `json:"other"`           // pairs in which the second world differed from the true one
 	Played  int     `json:"played"`          // pairs in which an action was played in both worlds
@@ -22,9 +22,9 @@ type Count struct {
 
 // CountOptions limit a count of twins.
 type CountOptions struct {
-	Pairs   int           // maximum; 0 for no limit
-	Seed    uint64        // of the first game
-	Time    time.Duration // maximum; 0 for no limit
+	Pairs   int           // maximum number of pairs; 0 for no limit
+	Seed    uint64        // seed of the first game
+	Time    time.Duration // maximum running time; 0 for no limit
 	Endings []string      // see TwinOptions
 	Now     func() time.Time
 }
@@ -33,7 +33,8 @@ type CountOptions struct {
 var errEnough = errors.New("enough pairs")
 
 // CountTwins plays random games of every scenario in turn and compares twins at every position. It plays with and
-// without the optional rules. It compares everything that Twins compares except the coverage of the state.
+// without the optional rules. It compares everything that Twins compares, but does not check which parts of the state
+// varied.
 func CountTwins(g game.Game, o CountOptions) Count {
 	began := o.Now()
 	c := Count{Game: g.Manual().ID}
@@ -63,7 +64,7 @@ func CountTwins(g game.Game, o CountOptions) Count {
 	}
 }
 
-// counter counts faults instead of failing a test.
+// counter is a judge that counts faults instead of failing a test.
 type counter struct{ count *Count }
 
 func (j *counter) Helper() {}

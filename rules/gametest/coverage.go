@@ -40,7 +40,8 @@ func (c *coverage) visit(t game.Trace) {
 	}
 }
 
-// rare reports whether fewer than most positions of a step have been sampled before, and counts this one.
+// rare counts one more sampled position of a step. It reports whether fewer than most positions of the step were
+// sampled before.
 func (c *coverage) rare(s action.Step, most int) bool {
 	c.samples[s]++
 	return c.samples[s] <= most
@@ -78,7 +79,8 @@ func (c *coverage) unseen(excused map[string]string) []string {
 	return out
 }
 
-// check reports what random play never visited. Each excuse must name an existing part and give a reason.
+// check reports the steps, charts and cells that random play never visited. Each excuse in Options.Unseen must name
+// an existing part and give a reason.
 func (c *coverage) check(t testing.TB, o Options) {
 	t.Helper()
 	for name, why := range o.Unseen {
@@ -92,7 +94,7 @@ func (c *coverage) check(t testing.TB, o Options) {
 		}
 	}
 	if o.Scenario != "" || o.few() {
-		return // one scenario need not visit everything
+		return // a single scenario does not have to visit everything
 	}
 	if left := c.unseen(o.Unseen); len(left) > 0 {
 		t.Errorf("random play never visited:\n  %s", strings.Join(left, "\n  "))

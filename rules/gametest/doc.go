@@ -1,5 +1,5 @@
-// Package gametest tests any game. It plays random games through the interface game.Game and checks what must be
-// true of all games.
+// Package gametest tests any game. It plays random games through the interface game.Game and checks what must be true
+// of all games.
 //
 //   - Play: there is always an ask or an end. What is offered is accepted, anything else is refused. Forms, views and
 //     log lines are complete, and invariants hold. Open asks equal the one from the side's own knowledge. Play from a
@@ -18,5 +18,5 @@
 //
 // Everything is drawn from seeds, so a fault can be reproduced. With TRICORNE_HARNESS=full in the environment, as in
 // .ci/run, all games are played, and everything must have been visited. Without it, and with -short, only a part of
-// them is played. With TRICORNE_HARNESS=long, many times more are (package size).
+// them is played. With TRICORNE_HARNESS=long, many times more games are played (package size).
 package gametest

@@ -7,8 +7,8 @@ import (
 	"testing/fstest"
 )
 
-// EditData returns the data files of a game with changes in one of them. The pairs are old and new text by turns.
-// The test fails if an old text is missing.
+// EditData returns the data files of a game with changes in one of them. The arguments in pairs are an old text, its
+// new text, the next old text, and so on. The test fails if an old text is missing.
 func EditData(t testing.TB, files fs.FS, name string, pairs ...string) fs.FS {
 	t.Helper()
 	out := fstest.MapFS{}

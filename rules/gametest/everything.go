@@ -20,14 +20,16 @@ type EverythingOptions struct {
 	Moments int // number of positions in each scenario, spread over a random game; 16 if zero
 	Each    int // number of changes tried at each position; 50 if zero
 	Apart   int // actions between two positions; 12 if zero
-	// parts of the state, as in TwinOptions.Public, that no correction changes, with the remedy if they are wrong
+	// parts of the state that no correction changes (named as in TwinOptions.Public), with what a referee can do if
+	// they are wrong
 	Settled map[string]string
-	Seldom  map[string]string // parts that are rarely not zero, with the situation; a random game may miss it
+	// parts that are zero in most positions, with the situation in which they are not; a random game may miss it
+	Seldom map[string]string
 }
 
-// Everything tries the changes that a referee is offered, at many positions of random games. Each is either made,
-// and can be changed back, or refused with a reason. If it is refused because of something in progress, there must
-// be a way to end that. Every kind of change must succeed at least once. Every part of the state S must have been
+// Everything tries the changes that a referee is offered, at many positions of random games. Each change must be
+// made, so that it can be changed back, or be refused with a reason. If something in progress is the reason, there
+// must be a way to end it. Every kind of change must succeed at least once. Every part of the state S must have been
 // changed, or be listed as settled.
 func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 	t.Helper()
@@ -65,14 +67,14 @@ func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
 type everything[S any] struct {
 	g     game.Game
 	rng   *rand.Rand
-	tried map[string]int // by thing and verb
+	tried map[string]int // by thing and verb: how often a change was tried
 
 	offered map[string]int        // by kind of thing and verb: changes tried that were not held
 	came    map[string]int        // by kind of thing and verb: changes that succeeded
-	back    map[string]int        // those that could be changed back
-	words   map[string]int        // refusals, by their text
+	back    map[string]int        // by kind of thing and verb: changes that could be changed back
+	words   map[string]int        // how often each text of a refusal occurred
 	verbs   map[correct.Verb]bool // verbs that are offered
-	bounds  int                   // numbers out of bounds that were refused
+	bounds  int                   // how many numbers out of bounds were refused
 	parts   variety
 	last    string
 }
@@ -103,7 +105,7 @@ func (e *everything[S]) game(r *report, w *walk, x match, o EverythingOptions) {
 	}
 }
 
-// moment tries corrections at one position, those tried least so far first.
+// moment tries corrections at one position, beginning with those that were tried least so far.
 func (e *everything[S]) moment(r *report, w *walk, each int) {
 	p := w.out.Position
 	things := e.things(r, p)
@@ -146,7 +148,7 @@ func class(t *correct.Thing, g *correct.Grip) string {
 	return kind + " " + string(g.Verb)
 }
 
-// others returns a few values that a grip accepts and that are not its present one.
+// others returns a few values that a grip accepts, other than its present value.
 func others(g *correct.Grip, rng *rand.Rand) []string {
 	var out []string
 	for _, c := range g.Choices {
@@ -163,7 +165,8 @@ func others(g *correct.Grip, rng *rand.Rand) []string {
 		}
 	}
 	rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
-	if n := len(g.Choices) - 1; n > 0 && g.Choices[n].Box { // there are many places but few boxes
+	// include a box, because there are many places but few boxes
+	if n := len(g.Choices) - 1; n > 0 && g.Choices[n].Box {
 		var boxes []string
 		for _, c := range g.Choices {
 			if c.Box && c.ID != g.Now {
@@ -177,10 +180,11 @@ func others(g *correct.Grip, rng *rand.Rand) []string {
 	return out[:min(3, len(out))]
 }
 
-// take tries to give a thing several other values.
+// take tries to change one property of a thing to several other values, and checks the results.
 func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Grip) {
 	e.tried[thing.ID+" "+string(grip.Verb)]++
-	once := grip.Verb == correct.Put || grip.Verb == correct.Show // it has no value before, and cannot be changed back
+	// such a change starts from no value, so it cannot be changed back
+	once := grip.Verb == correct.Put || grip.Verb == correct.Show
 	if !once && grip.Now == "" ||
 		len(grip.Choices) > 0 && !slices.ContainsFunc(grip.Choices,
 			func(c correct.Choice) bool { return c.ID == grip.Now }) && !grip.Held && !once {
@@ -209,12 +213,12 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 		after := e.find(r, out.Position, change)
 		if grip.Verb == correct.SetPhase && after != nil &&
 			!slices.ContainsFunc(after.Choices, func(c correct.Choice) bool { return c.ID == to }) {
-			continue // something in progress was ended
+			continue // the correction ended something in progress, so it cannot be changed back
 		}
 		if before, err := e.g.Status(p); err != nil || out.Status.Step != before.Step {
-			continue // the correction moved the sequence of play on
+			continue // the correction moved the sequence of play on, so it cannot be changed back
 		}
-		gone := func(after *correct.Grip) bool { // in an empty place it is put down again
+		gone := func(after *correct.Grip) bool { // the thing is no longer listed, but can be put down again
 			return after == nil && (grip.Verb == correct.SetWorks || grip.Verb == correct.SetStrength ||
 				grip.Verb == correct.Move) && e.verbs[correct.Put]
 		}
@@ -239,8 +243,8 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *correct
 	}
 }
 
-// checkBounds tries a number just too large and one just too small. Both must be refused with the bound. From a
-// record, they are accepted only as far as earlier builds accepted them.
+// checkBounds tries a number just too large and one just too small. Both must be refused, and the refusal must name
+// the bound. In a stored correction such a number is accepted only if earlier builds accepted it.
 func (e *everything[S]) checkBounds(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Grip) {
 	if grip.Held || len(grip.Choices) > 0 {
 		return
@@ -277,8 +281,8 @@ func (e *everything[S]) find(r *report, p game.Position, c correct.Change) *corr
 	return nil
 }
 
-// correct makes some changes. If they are refused, it tries again with the consequences added that the rules
-// suggest.
+// correct makes some changes as one correction. If it is refused, correct tries again and adds the consequences that
+// the rules suggest.
 func (e *everything[S]) correct(r *report, w *walk, p game.Position,
 	changes ...correct.Change,
 ) (game.Outcome, *game.Refusal) {
@@ -308,8 +312,8 @@ func (e *everything[S]) correct(r *report, w *walk, p game.Position,
 	return out, nil
 }
 
-// checkRefusal checks that a refusal has a text. Something in progress can be ended, or the refusal says to go
-// back.
+// checkRefusal checks that a refusal has a text. If something in progress is the reason, it can be ended, or the
+// refusal tells the referee to go back.
 func (e *everything[S]) checkRefusal(r *report, w *walk, p game.Position, c correct.Change, grip *correct.Grip,
 	no *game.Refusal,
 ) {
@@ -376,7 +380,8 @@ func (e *everything[S]) summarize(t testing.TB, o EverythingOptions) {
 	}
 }
 
-// alike returns every list element as a pattern for the whole list: it is enough if one element was changed.
+// alike returns a pattern for each list in the state that stands for all its elements. It is then enough if one
+// element of the list was changed.
 func (e *everything[S]) alike() []string {
 	var out []string
 	for path := range e.parts.seen {

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// facts checks the facts of the last action. Every line that a viewer reads must have facts. They must not name
-// anything that its text does not name to that viewer.
+// facts checks the facts of the last action. Every line that a viewer reads must have facts. The facts must not name
+// anything that the text of the line does not name to that viewer.
 func (p *play) facts() {
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		for i := range p.now.Events {
@@ -69,7 +69,7 @@ func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 	return out
 }
 
-// counted are the numbers from 0 as words.
+// counted has the numbers from 0 upwards as words.
 var counted = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
 // numbers returns the numbers in a text: digits with or without thousands separators, or words up to ten.

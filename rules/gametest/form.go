@@ -203,8 +203,8 @@ func wordingFault(words string) string {
 	return ""
 }
 
-// labelFault returns the fault of a button label that does not say what the button does, or "". Players read nothing
-// else before they press it. In a label, the part after the dot is the cost.
+// labelFault returns the fault of a button label that does not say what the button does, or "". The label is all that
+// players read before they press a button. In a label, the part after the dot is the cost.
 func labelFault(label string) string {
 	deed, _, _ := strings.Cut(label, " · ")
 	words := strings.ToLower(deed)
@@ -220,8 +220,8 @@ func labelFault(label string) string {
 	return ""
 }
 
-// isIdleRoute reports whether the path of an option ends at its start for no given reason. A reason is the beginning of
-// its detail: "to fetch blocks from Princeton".
+// isIdleRoute reports whether the path of an option ends where it starts, and the option gives no reason. A reason is
+// given at the beginning of the detail: "to fetch blocks from Princeton".
 func isIdleRoute(o *game.Option) bool {
 	return len(o.Path) > 1 && o.Path[0] == o.Path[len(o.Path)-1] && !strings.HasPrefix(o.Detail, "to ")
 }

@@ -8,8 +8,9 @@ import (
 )
 
 // Keyhole checks that the type K of what a viewer knows cannot lead to the truth S. It may not contain S, a pointer
-// to any part of S, or a type that could hide one (an interface, a function, a channel, an unsafe pointer). Except
-// lists, by their path in K, pointers to values that never change and that everybody may see ("Result").
+// to any part of S, or a type that could hide one (an interface, a function, a channel, an unsafe pointer). The
+// argument except lists the paths in K of allowed pointers ("Result"). They must point to values that never change
+// and that everybody may see.
 func Keyhole[S, K any](t testing.TB, except ...string) {
 	t.Helper()
 	truth := map[reflect.Type]bool{}

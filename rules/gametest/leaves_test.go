@@ -29,9 +29,9 @@ func TestVarietyOfAlikeElementsIsSettledByOne(t *testing.T) {
 
 func TestHiddenPartsThatStayAsTheyAreAreFoundOut(t *testing.T) {
 	tw := &twins{agreed: map[string]*agreement{
-		"Men[*].At":    {parts: 1000, truth: 300, guesses: 150}, // as chance would have it
-		"Men[*].Steps": {parts: 1000, truth: 600, guesses: 80},  // most guesses start from the truth
-		"Men[*].Name":  {parts: 100, truth: 100, guesses: 0},    // too few to tell
+		"Men[*].At":    {parts: 1000, truth: 300, guesses: 150}, // as often as chance explains
+		"Men[*].Steps": {parts: 1000, truth: 600, guesses: 80},  // most guesses are copied from the truth
+		"Men[*].Name":  {parts: 100, truth: 100, guesses: 0},    // too few parts to judge
 	}}
 	if got := tw.biasedKinds(); len(got) != 1 ||
 		!strings.HasPrefix(got[0], "Men[*].Steps: of 1000 hidden parts 600 stayed") {

@@ -14,8 +14,9 @@ var (
 	shares  = regexp.MustCompile(`^(.*):(0|[1-9][0-9]{0,3})$`)
 )
 
-// Offered is a second, longer implementation of Ask.Check, to compare with the first. It reports whether the act is
-// open, each field it needs is answered once, within bounds, with open options, and nothing else is sent.
+// Offered is a second, longer implementation of Ask.Check, to compare with the first. It reports whether an action is
+// valid. The act must be open, and nothing else may be sent. Each field it needs must be answered once, within
+// bounds, with open options.
 func Offered(a *game.Ask, act action.Action) bool {
 	i := slices.IndexFunc(a.Acts, func(b game.Act) bool { return b.ID == act.Act })
 	if i < 0 || a.Acts[i].Why != nil || act.Side != a.Side || act.Step != a.Step || a.Waiting != "" {

@@ -15,10 +15,11 @@ import (
 type Options struct {
 	Scenario   string // only this scenario; all if empty
 	Seeds      int    // games of each set-up, 20 if zero; see Scale
-	Seed       uint64 // of the first game
-	MaxActions int    // a longer game is a fault; 5,000 if zero
-	Every      int    // positions per costly check, 40 if zero; the first positions of each step are always checked
-	Exact      bool   // play exactly this number of games, also with -short
+	Seed       uint64 // seed of the first game
+	MaxActions int    // maximum length of a game; a longer game is a fault; 5,000 actions if zero
+	// one position in this many gets the costly checks, 40 if zero; the first positions of each step always get them
+	Every int
+	Exact bool // play exactly this number of games, also with -short
 	// Unseen lists parts that random play may leave unvisited, with the reason: "step retreat", "cell fire:2:0"
 	// (chart, row and column counted from 0), "chart turns" for a whole chart.
 	Unseen map[string]string
@@ -40,7 +41,7 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// glance is the number of actions that a brief run plays in each game. It is for tests that need no whole games.
+// glance is the number of actions that a brief run plays in each game. Tests that need no whole games use it.
 const glance = 120
 
 // part returns the options for a test that does not need whole games. A brief run ends its games early.
@@ -51,7 +52,7 @@ func (o Options) part() Options {
 	return o.withDefaults()
 }
 
-// few reports whether too little is played to expect that everything is visited.
+// few reports whether the run plays too few games to visit everything.
 func (o Options) few() bool { return Brief() && !o.Exact }
 
 // Brief reports whether this is an everyday run; see package size.
@@ -102,12 +103,12 @@ func (o Options) setups(m *game.Manual) []game.Setup {
 	return out
 }
 
-// secret returns the dice secret of a game from its seed.
+// secret returns the secret from which the dice of a game are computed, given the seed of the game.
 func secret(seed uint64) dice.Secret {
 	var s dice.Secret
 	binary.BigEndian.PutUint64(s[:], seed)
 	return s
 }
 
-// chance returns the random numbers that choose the actions; the dice are separate.
+// chance returns the source of random numbers that choose the actions. It is separate from the dice.
 func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1776)) }

@@ -40,12 +40,13 @@ func Play(t testing.TB, g game.Game, o Options) {
 // play is one random game.
 type play struct {
 	report
-	g     game.Game
-	m     *game.Manual
-	o     Options
-	set   game.Setup
-	seed  uint64
-	rng   *rand.Rand // chooses the actions: the same seed gives the same game, no matter what is checked
+	g    game.Game
+	m    *game.Manual
+	o    Options
+	set  game.Setup
+	seed uint64
+	// random numbers that choose the actions: the same seed gives the same game, no matter what is checked
+	rng   *rand.Rand
 	probe *rand.Rand // chooses the checks
 	seen  *coverage
 	tally *tally
@@ -92,7 +93,7 @@ func (p *play) game() {
 		raw := p.bytes(before)
 		p.checkPosition(before)
 		if p.faults > 0 {
-			return // later faults would only follow from the first
+			return // further faults would only be results of the first
 		}
 		if p.sampled() {
 			p.sample(raw)
@@ -153,8 +154,8 @@ func (p *play) checkPosition(pos game.Position) {
 	}
 }
 
-// checkOpenAsk checks the form of a side that is asked openly. It must be the same as the one made from the side's own
-// knowledge, and the same in another world with equal public knowledge.
+// checkOpenAsk checks a form that is made from public knowledge. It must equal the form made from the side's own
+// knowledge, and the form in another world with the same public knowledge.
 func (p *play) checkOpenAsk(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.Knowing)
 	open, err := p.g.Open(pos)
@@ -220,7 +221,8 @@ func (p *play) ask(pos game.Position, side game.Side) func(action.Draft) (game.A
 	return func(d action.Draft) (game.Ask, error) { return p.g.Ask(pos, side, d) }
 }
 
-// sampled reports whether to make the costly checks here: at random, and at the first positions of every step.
+// sampled reports whether to make the costly checks at this position. This is decided at random, but is always true
+// for the first positions of every step.
 func (p *play) sampled() bool {
 	steps := p.now.Trace.Steps
 	most, every := 15, p.o.Every
@@ -240,7 +242,8 @@ func (p *play) bytes(pos game.Position) []byte {
 	return slices.Clone(raw)
 }
 
-// end checks the final position: a result with a text, no side asked, and hindsight for everybody.
+// end checks the final position. It must have a result with a text and ask no side, and everybody must be able to see
+// all that was hidden.
 func (p *play) end() {
 	p.last = "end"
 	pos, st := p.now.Position, p.now.Status

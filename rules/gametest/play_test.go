@@ -14,9 +14,9 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// A whole game must pass, and each fault planted in it must be reported.
+// Tests of Play: a correct game must pass, and each fault that is planted in its rules must be reported.
 
-// witness is a test whose messages and failures are only recorded.
+// witness stands in for a testing.TB; its messages and failures are only recorded.
 type witness struct {
 	testing.TB
 	said   []string
@@ -77,7 +77,7 @@ func reask(r *rules, step action.Step, change func(*toy.Known, action.Draft, *ga
 	})
 }
 
-// replay adds an effect to the answers of a step.
+// replay changes the rules so that an extra function runs after each answer at a step.
 func replay(r *rules, step action.Step, after func(turn, action.Action)) {
 	at(r, step, func(p *phase) {
 		play := p.Play
@@ -196,7 +196,7 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "what was offered is refused"},
 		"a position that changes when played from": {func(r *rules) {
-			r.Clone = func(s *toy.State) *toy.State { // the tokens are shared by mistake
+			r.Clone = func(s *toy.State) *toy.State { // by mistake, the copy shares the list of tokens
 				out := *s
 				out.Flow = s.Flow.Clone()
 				return &out

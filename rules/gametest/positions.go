@@ -10,14 +10,15 @@ import (
 
 // PositionOptions set which random positions Positions visits.
 type PositionOptions struct {
-	Positions int    // visited in a full run, over all set-ups; see Scale. An everyday run visits a twentieth
+	// number of positions to visit in a full run, over all set-ups; an everyday run visits a part of it (see Scale)
+	Positions int
 	Every     int    // actions between visited positions, 10 if zero
-	Seed      uint64 // of the first game
+	Seed      uint64 // seed of the first game
 	Exact     bool   // visit exactly this number of positions in every run
 }
 
-// Positions plays random games of every set-up in turn and calls visit for positions on the way. Where tells how to
-// find the position again. Positions ends early if visit returns false.
+// Positions plays random games of every set-up in turn and calls visit for positions on the way. Its argument where
+// tells a reader how to find the position again. Positions ends early if visit returns false.
 func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where string, p game.Position) bool) {
 	t.Helper()
 	if o.Every == 0 {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// judge receives faults: a test, or the command that counts them.
+// judge receives faults. It is a test, or the command that counts them.
 type judge interface {
 	Helper()
 	Errorf(format string, args ...any)
@@ -54,7 +54,7 @@ func actionWords(a action.Action) string {
 func encode(v any) string {
 	b, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // views, asks and lines are plain data
+		panic(err) // encoding cannot fail: views, asks and lines are plain data
 	}
 	return string(b)
 }

@@ -34,7 +34,7 @@ func (p *play) sample(raw []byte) {
 	}
 }
 
-// offers tries every act that is offered to the side and, for each field on the way, every option.
+// offers tries every act that is offered to the side and, for each field of its form, every option.
 func (p *play) offers(pos game.Position, side game.Side) {
 	form, err := p.g.Ask(pos, side, nil)
 	if err != nil {
@@ -80,8 +80,8 @@ func (p *play) mustRefuse(pos game.Position, a action.Action, why *game.Refusal)
 	}
 }
 
-// branches tries, for each field of a filled form, every other option that could have been chosen. It fills the
-// later fields at random. It checks every form on the way.
+// branches tries, for each field of a filled form, every other option that could have been chosen. It fills the later
+// fields at random. It also checks every form that it gets while doing so.
 func (p *play) branches(pos game.Position, a action.Action) {
 	ask := p.ask(pos, a.Side)
 	for n := range a.Picks {
@@ -152,7 +152,8 @@ func (p *play) choices(f *game.Field) []action.Pick {
 			}
 		}
 		for i := range open {
-			for _, n := range []int{max(f.Min, 1), min(f.Max, len(open))} { // the fewest and the most options
+			// answers with the fewest and with the most options
+			for _, n := range []int{max(f.Min, 1), min(f.Max, len(open))} {
 				if values := roomFor(f, slices.Concat(open[i:], open[:i]), n); len(values) >= max(f.Min, 1) && n <= f.Max {
 					out = append(out, action.Pick{Field: f.ID, Values: values})
 				}
@@ -163,13 +164,13 @@ func (p *play) choices(f *game.Field) []action.Pick {
 		}
 	case game.Number:
 		out = append(out, number(f, f.Min), number(f, f.Max), number(f, f.Min+p.probe.IntN(f.Max-f.Min+1)))
-	case game.Shares: // random filling has tried them
+	case game.Shares: // Shares fields are already tried by filling forms at random
 	}
 	p.probe.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
 	return out[:min(len(out), 40)]
 }
 
-// checkUnfolded checks the form for a draft.
+// checkUnfolded checks that the form for a draft is complete and shows the choices of the draft.
 func (p *play) checkUnfolded(form *game.Ask, draft action.Draft) {
 	if err := whole(form, p.m.Board); err != nil {
 		p.fault("form unfolded with %v: %v", draft, err)
@@ -191,7 +192,7 @@ func (p *play) pressReady(pos game.Position, form *game.Ask, draft action.Draft)
 }
 
 // checkUnchanged checks that nothing else on the form changes after an answer that should not change it. Otherwise
-// players would fill in an outdated form. The acts must then have the names that the form announced.
+// players would fill in an outdated form. The acts must then have the labels that the form announced.
 func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
 	ask func(action.Draft) (game.Ask, error),
 ) {
@@ -209,12 +210,12 @@ func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
 		}
 		a.Acts = slices.Clone(a.Acts)
 		for i := range a.Acts {
-			a.Acts[i].Doubt = nil // the server asks back from a form of its own
+			a.Acts[i].Doubt = nil // ignore doubts: the server gets a new form before it asks for confirmation
 		}
 		return encode(a)
 	}
 	expected := *form
-	if f.Live { // an option with Ends
+	if f.Live { // the field has an option with Ends, so the labels of acts change
 		o, _ := f.Option(draft[len(draft)-1].Values[0])
 		expected.Acts = slices.Clone(form.Acts)
 		for i := range expected.Acts {

@@ -201,7 +201,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 	}
 }
 
-// unlessKept makes the rules keep a part of the truth in forgotten and guessed worlds.
+// unlessKept plants a fault: imagined worlds (made by Forget and Guess) keep a part of the truth.
 func unlessKept(r *rules, keep func(s, was *toy.State, side game.Side)) {
 	forget, guess := r.Forget, r.Guess
 	r.Forget = func(s *toy.State, side game.Side) {
@@ -268,7 +268,8 @@ func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
 	}
 }
 
-// hiddenTokens lists canaries for the tokens whose faces a side does not know: "strong R1".
+// hiddenTokens lists the words that a side must not see. They describe the tokens whose faces it does not know:
+// "strong R1".
 func hiddenTokens(p game.Position, side game.Side) []string {
 	var out []string
 	for _, t := range game.Peek[toy.State](p).Token {

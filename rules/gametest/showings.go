@@ -13,9 +13,9 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// Showings plays random games in which a referee shows pieces to the enemy of their side. After each such
-// correction the game goes on in two worlds with the same actions and dice, one with and one without it. The owner
-// and the public must not be able to tell the two apart by a single byte. The enemy is told and knows more.
+// Showings plays random games in which a referee shows pieces to the enemy of their side. After each such correction
+// the game is played on twice with the same actions and dice, with and without the correction. The owner and the
+// public must not be able to tell the two apart by a single byte. The enemy is told and knows more.
 func Showings(t testing.TB, g game.Game, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
@@ -73,7 +73,7 @@ type showings struct {
 	shown, refused, compared, forgotten int
 }
 
-// one shows a random piece, and plays on in both worlds for a while.
+// one shows a random piece to the enemy, and plays on for a while with and without that correction.
 func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
 	things, err := s.g.Things(w.out.Position, oracle.Viewer())
 	if err != nil {
@@ -201,7 +201,7 @@ func (s *showings) follow(r *report, w *walk, out *game.Outcome, owner game.Side
 			if no := new(game.Refusal); a.Side == owner || !errors.As(err, &no) {
 				r.fault("without it %s is refused: %v", actionWords(a), err)
 			}
-			return // the enemy does something that only the new knowledge allows
+			return // the enemy does something that is possible only because of the new knowledge
 		}
 		s.compared++
 		for _, side := range []game.Side{game.Nobody, owner} {

@@ -45,8 +45,8 @@ func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 	}
 }
 
-// sameAnswer sends a spoiled action again after asking for the form of the good one. The result must be the same,
-// no matter which form was asked for last.
+// sameAnswer sends a spoiled action again after the form for the good action was made. The result must be the same as
+// before, because it must not depend on which form was made last.
 func (p *play) sameAnswer(pos game.Position, good, bad action.Action, before error) {
 	if _, err := p.g.Ask(pos, good.Side, good.Picks); err != nil {
 		p.fault("ask of side %d with %v: %v", good.Side, good.Picks, err)
@@ -103,7 +103,7 @@ func (p *play) spoils(pos game.Position, a action.Action) []action.Action {
 	return out
 }
 
-// strange lists values that a field does not offer, or offers only by chance.
+// strange lists values that a field does not offer, or that are offered only by coincidence.
 func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 	v := pick.Values
 	out := [][]string{
@@ -134,7 +134,7 @@ func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 	}
 	switch f.Kind {
 	case game.One:
-		for _, id := range all { // later answers may no longer be valid
+		for _, id := range all { // each single option, although later answers may then be invalid
 			out = append(out, []string{id})
 		}
 	case game.Many:
@@ -147,7 +147,7 @@ func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 				[]string{id + ":-1"}, []string{id + ":+1"})
 		}
 	}
-	for i := range form.Fields { // an option of another field
+	for i := range form.Fields { // an option that belongs to another field
 		if g := &form.Fields[i]; g.ID != f.ID && len(g.Options) > 0 {
 			out = append(out, []string{g.Options[p.probe.IntN(len(g.Options))].ID})
 		}

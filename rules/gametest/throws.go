@@ -26,7 +26,7 @@ func (p *play) throws() {
 	}
 }
 
-// throwFault describes what is missing or wrong in a throw. It returns "" if nothing is.
+// throwFault describes what is missing or wrong in a throw. It returns "" if the throw has no fault.
 func throwFault(m *game.Manual, x *game.Throw) string {
 	switch {
 	case x.Purpose == "":
@@ -42,7 +42,7 @@ func throwFault(m *game.Manual, x *game.Throw) string {
 	return termsFault(m, x, x.Own)
 }
 
-// termsFault describes what is missing or wrong in the terms of a throw. It returns "" if nothing is.
+// termsFault describes what is missing or wrong in the terms of a throw. It returns "" if the terms have no fault.
 func termsFault(m *game.Manual, x *game.Throw, t *game.Terms) string {
 	switch {
 	case !t.Decide():

@@ -14,9 +14,9 @@ import (
 
 var update = flag.Bool("update", false, "write golden files anew")
 
-// Transcript plays the first n actions of the random game of a seed and returns a record. If n is 0, it plays the
-// whole game. The record has the actions, the dice, and the log of each side and the public. Lines that are the
-// same for all three are written once.
+// Transcript plays the first n actions of the random game with a seed, and returns a record as text. If n is 0, it
+// plays the whole game. The record has the actions, the dice, and the log of each side and the public. Lines that are
+// the same for all three are written once.
 func Transcript(g game.Game, set game.Setup, seed uint64, n int) (string, error) {
 	var b strings.Builder
 	w, err := begin(g, set, seed)
@@ -88,7 +88,7 @@ func write(b *strings.Builder, m *game.Manual, out *game.Outcome) {
 }
 
 // Golden compares a text with a stored one, testdata/name. With -update it stores the text instead. Change a stored
-// text only for a reason that you can give.
+// text only if you can explain why it changes.
 func Golden(t testing.TB, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)

@@ -22,27 +22,26 @@ type TwinOptions struct {
 	Seed       uint64
 	MaxActions int  // maximum length of a game; 5,000 if zero
 	Every      int  // worlds are imagined at one position in this many, 10 if zero
-	Exact      bool // play exactly this number of games, also with -short
+	Exact      bool // play exactly Seeds games, also with -short
 	Worlds     int  // number of worlds for each side and the public, 2 if zero
 	// Public names every part of the state that never varies between worlds, with the reason why everybody may know
 	// it: "Turn", "Blocks[*].Moved", "Flow". A name includes the parts below it. A public part that varies is a
 	// fault.
 	Public map[string]string
-	// Alike names parts of lists whose elements are all hidden from the other side in the same way:
-	// "Leaders[*].At". It is enough if one of them varies, because some elements may never be in a place where they
-	// are hidden.
+	// Alike names parts of lists whose elements are all hidden from the other side in the same way: "Leaders[*].At". It
+	// is enough if one of them varies, because some elements may never be in a situation where they are hidden.
 	Alike []string
 	// Seldom names parts that are hidden only in few positions, with the reason. They may vary but need not.
 	Seldom map[string]string
-	// Endings names acts by which a side ends a phase, with their step: "march done". The result must look alike to
-	// the other side and to the public, in every world in which they are offered, until something is revealed.
-	// Nobody may learn of hidden things from what follows, or from what is skipped.
+	// Endings names acts by which a side ends a phase, with their step: "march done". In every world in which such an
+	// act is offered, its result must look the same to the other side and to the public, until something is revealed.
+	// Nobody may learn hidden facts from which steps follow or are skipped.
 	Endings []string
 }
 
-// Twins plays random games. At positions on the way it imagines other worlds that a side, or the public, cannot
-// tell from the true one. View, status and the form with any draft must be equal to the byte. The side's own next
-// action must be accepted in both worlds, and have the same events until something is revealed. If nothing is, the
+// Twins plays random games. At positions on the way it imagines other worlds that a side, or the public, cannot tell
+// from the true one. View, status and the form with any draft must be equal to the byte. The side's own next action
+// must be accepted in both worlds, and have the same events until something is revealed. If nothing is revealed, the
 // worlds must still look alike afterwards. S is the state of the game: its parts are named by their fields.
 func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	t.Helper()
@@ -90,11 +89,11 @@ type twins struct {
 	variety
 	worlds, other, alike, parted, ended int
 
-	agreed map[string]*agreement // by kind of part; nil if not counted
+	agreed map[string]*agreement // by kind of part: how often guesses agree with the truth; nil if not counted
 
 	eyes game.Side
 	a    action.Action
-	stop func() bool // reports whether enough was compared; nil for never
+	stop func() bool // reports whether enough has been compared, so that the run may stop; nil for never
 }
 
 func readState[S any](raw []byte) (any, error) {
@@ -158,7 +157,7 @@ func (tw *twins) compare(p game.Position) {
 	tw.playsAlike(p, q)
 }
 
-// differ records which parts of the state differ, and reports whether any does.
+// differ records which parts of the state differ, and reports whether any part differs.
 func (tw *twins) differ(p, q game.Position) bool {
 	a, errA := p.Seal()
 	b, errB := q.Seal()
@@ -221,8 +220,8 @@ func (tw *twins) playsAlike(p, q game.Position) {
 	tw.outcomesAlike(a, b)
 }
 
-// endsAlike plays the other side's end of a phase in both worlds and compares the results. It does nothing unless
-// the act is offered in both.
+// endsAlike plays, in both worlds, an act with which the other side ends a phase, and compares the results. It does
+// nothing unless the act is offered in both worlds.
 func (tw *twins) endsAlike(p, q game.Position) {
 	a, errA := tw.g.Play(p, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	b, errB := tw.g.Play(q, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
@@ -282,8 +281,8 @@ func unrevealed(events []game.Event, v game.Viewer) ([]string, bool) {
 	return out, false
 }
 
-// check logs how many worlds were compared. It fails the test if there were none, or if a part of the state is
-// wrongly declared.
+// check logs how many worlds were compared. It fails the test if no worlds were compared, or if a part of the state
+// is wrongly declared.
 func (tw *twins) check(t testing.TB, few bool) {
 	t.Helper()
 	t.Logf("%d worlds were compared, %d of them other than the true one; %d pairs in which the same was played stayed "+

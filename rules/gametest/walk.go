@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// walk is a random game, played one action at a time. It keeps the last action, the position before it, and the
+// walk plays a random game one action at a time. It keeps the last action, the position before that action, and its
 // result.
 type walk struct {
 	g      game.Game
 	seed   uint64
 	seq    uint64
 	rng    *rand.Rand
-	before game.Position // zero if the game has just begun
+	before game.Position // the position before the last action; zero if the game has just begun
 	action action.Action
 	out    game.Outcome
 }

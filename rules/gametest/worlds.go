@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// imagine makes a twin of a position for the viewer and checks it. The forgotten world and the guessed one must be
-// sound and give the viewer the same knowledge as the true one. The forgotten worlds of twin and position must be
-// equal to the byte. It returns false if it cannot make a twin.
+// imagine makes a twin of a position for the viewer and checks it. The worlds made by Forget and Guess must be sound,
+// and give the viewer the same knowledge as the true position. Forget must give the same bytes for the position and
+// for its twin. It returns false if it cannot make a twin.
 func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	q, err := tw.door.Guess(p, tw.eyes, tw.rng.IntN)
 	if err != nil {
@@ -36,13 +36,13 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	return q, true
 }
 
-// agreement counts, for one kind of part, how often just one of two guesses agrees with the truth. It also counts
-// how often only the two guesses agree. Parts that are the same in all three are not counted, because they are not
-// hidden. Parts with a true value of zero are not counted either: most guesses are zero there too, and that reveals
-// nothing.
+// agreement compares two guesses with the truth, for one kind of part of the state. It counts how often exactly one
+// guess equals the truth, and how often only the two guesses are equal. Parts that are the same in all three are not
+// counted, because they are not hidden. Parts with a true value of zero are not counted either. Most guesses of such
+// a part are zero too, and that reveals nothing.
 type agreement struct{ parts, truth, guesses int }
 
-// agree compares the true world with two independent guesses, and counts the agreements.
+// agree compares the true world with two independent guesses, and counts how often they agree (see agreement).
 func (tw *twins) agree(p, q game.Position) {
 	if tw.agreed == nil {
 		return
@@ -83,10 +83,10 @@ func (tw *twins) agree(p, q game.Position) {
 	}
 }
 
-// biasedKinds lists the kinds of parts whose guesses agree with the truth more often than chance explains. If
-// guesses had the same distribution as the truth, just one of two would agree with it twice as often as only the
-// two guesses agree. The limit is five times, because players do not choose at random: the more likely value is
-// usually the true one.
+// biasedKinds lists the kinds of parts whose guesses agree with the truth more often than chance explains. If guesses
+// had the same distribution as the truth, exactly one of two guesses would equal the truth twice as often as only the
+// two guesses would be equal. The limit is five times, because players do not choose at random: the more likely value
+// is usually the true one.
 func (tw *twins) biasedKinds() []string {
 	var out []string
 	for kind, n := range tw.agreed {
@@ -136,8 +136,8 @@ func (tw *twins) sealBytes(p game.Position) []byte {
 	return raw
 }
 
-// plainly returns an encoding in readable form, for reports of differences. Bytes that it cannot decode are
-// returned as JSON.
+// plainly returns an encoding in readable form, for reports of differences. If the bytes cannot be decoded, plainly
+// returns them as JSON.
 func plainly(raw []byte) string {
 	words, err := cbor.Diagnose(raw)
 	if err != nil {
@@ -148,7 +148,7 @@ func plainly(raw []byte) string {
 }
 
 // knowing returns a game as game.Knowing, which shows tests what a viewer knows. It panics if the game does not
-// implement it.
+// implement that interface.
 func knowing(g game.Game) game.Knowing {
 	door, ok := g.(game.Knowing)
 	if !ok {

@@ -40,13 +40,14 @@ const (
 
 // Grid describes the grid of hexes of one map. Rows are counted from the top.
 type Grid struct {
-	Top     Top       `yaml:"top"`
-	Shoved  Parity    `yaml:"shoved"`  // the columns that are half a hex lower, or the rows that are half a hex farther from the edge they are counted from
+	Top Top `yaml:"top"`
+	// which lines of hexes are shifted: columns half a hex down, or rows half a hex away from the edge From
+	Shoved  Parity    `yaml:"shoved"`
 	Numbers Numbering `yaml:"numbers"` // how the numbers of hexes are printed
 	From    Edge      `yaml:"from"`    // the edge from which columns are counted
 }
 
-// Check returns an error if a value of the grid is missing or wrong, nil if none is.
+// Check returns an error if a value of the grid is missing or wrong.
 func (g Grid) Check() error {
 	switch {
 	case g.Top != Flat && g.Top != Pointy:
@@ -61,7 +62,7 @@ func (g Grid) Check() error {
 	return nil
 }
 
-// shift returns 1 for a column or row that is shifted by half a hex, otherwise 0.
+// shift returns 1 if the column or row with number n is shifted by half a hex, otherwise 0.
 func (g Grid) shift(n int) int {
 	if (n&1 == 0) == (g.Shoved == Even) {
 		return 1
@@ -70,8 +71,8 @@ func (g Grid) shift(n int) int {
 }
 
 // Spot is a point on the lattice of a grid. Every middle and every corner of a hex is such a point. X grows to the
-// right, Y downwards. The middle of the hex in the first column and row is at 0, 0, or half a hex away if its line
-// is shifted.
+// right, Y downwards. The middle of the hex in the first column and row is at 0, 0, or half a hex away if that column
+// or row is shifted.
 type Spot struct{ X, Y int }
 
 // Fine returns the number of lattice steps between two columns and between two rows.
@@ -82,7 +83,7 @@ func (g Grid) Fine() (column, row int) {
 	return 3, 2
 }
 
-// Middle returns the middle of a hex.
+// Middle returns the center of a hex as a point on the lattice.
 func (g Grid) Middle(h Hex) Spot {
 	s := Spot{3 * (h.Col - 1), 2*(h.Row-1) + g.shift(h.Col)}
 	if g.Top == Pointy {
@@ -94,7 +95,7 @@ func (g Grid) Middle(h Hex) Spot {
 	return s
 }
 
-// on returns the hex with its middle at a spot.
+// on returns the hex whose middle is at a spot.
 func (g Grid) on(s Spot) Hex {
 	if g.From == Right {
 		s.X = -s.X
@@ -140,7 +141,7 @@ func (g Grid) Next(h Hex, d Dir) Hex {
 	return g.on(Spot{m.X + step.X, m.Y + step.Y})
 }
 
-// Neighbours lists the six neighbours clockwise, by Dir. Some may be outside the map.
+// Neighbours lists the six neighbours clockwise, by Dir. Some neighbours may be outside the map.
 func (g Grid) Neighbours(h Hex) [6]Hex {
 	var out [6]Hex
 	for _, d := range Dirs {
@@ -163,7 +164,7 @@ func (g Grid) Toward(h, other Hex) (Dir, bool) {
 // two.
 func (g Grid) Upward(d Dir) bool { return g.steps()[d].Y < 0 }
 
-// Word returns a side as the map data write it: "n", "ne".
+// Word returns the name of a side as written in the map data: "n", "ne".
 func (g Grid) Word(d Dir) string {
 	if g.Top == Pointy {
 		return [6]string{"ne", "e", "se", "sw", "w", "nw"}[d]
@@ -174,7 +175,8 @@ func (g Grid) Word(d Dir) string {
 // Distance returns the minimum number of steps between two hexes on a map without holes.
 func (g Grid) Distance(a, b Hex) int { return g.Steps(g.Middle(a), g.Middle(b)) }
 
-// Steps returns the distance between the hexes with two middles, for callers that store the middles.
+// Steps returns the distance in hexes between two hexes, given their middles. It is for callers that store the
+// middles.
 func (g Grid) Steps(from, to Spot) int {
 	lines, halves := abs(from.X-to.X)/3, abs(from.Y-to.Y)
 	if g.Top == Pointy {
@@ -184,7 +186,7 @@ func (g Grid) Steps(from, to Spot) int {
 }
 
 // Within lists the hexes at most n steps away, including h. The list is sorted by column and then row if the top is
-// flat, by row and then column if it is pointy. Some may be outside the map. N must not be negative.
+// flat, by row and then column if it is pointy. Some hexes may be outside the map. n must not be negative.
 func (g Grid) Within(h Hex, n int) []Hex {
 	out := make([]Hex, 0, 1+3*n*(n+1))
 	line, along := h.Col, 2*h.Row+g.shift(h.Col)

@@ -1,10 +1,10 @@
-// Package hex does the arithmetic of a printed hex map. Tops may be flat or pointy, and hexes numbered in any way.
-// It knows nothing of terrain or the edges of the map. The rules, the drawing and the script of the desk all use
-// the one Grid of a map.
+// Package hex does the arithmetic of a printed hex map. Hexes may have flat or pointy tops, and may be numbered in
+// different ways. The package has nothing about terrain or the edges of the map. The rules, the code that draws the
+// map and the JavaScript of the playing page all use the same Grid of a map.
 //
-// Every other line of hexes is shifted by half a hex. On a lattice of thirds of a line across and halves of a hex
-// along it, all middles and corners are whole numbers, and all neighbours are at the same six steps. All functions
-// here are based on that.
+// Every other line of hexes is shifted by half a hex. All functions use a lattice of points with a third of the line
+// spacing across the lines and half a hex along them. On it, all middles and corners have whole-number coordinates,
+// and the neighbours of every hex are at the same six offsets.
 package hex
 
 // Hex is one hex of a map by column and row, both counted from 1 as printed. The zero Hex stands for no hex.
@@ -17,7 +17,8 @@ type Dir uint8
 // Dirs lists the six sides clockwise, the order in which neighbours are named.
 var Dirs = [6]Dir{0, 1, 2, 3, 4, 5}
 
-// Onward are three adjacent sides of a hex. Every hexside of a map is an onward side of exactly one hex.
+// Onward lists three adjacent sides of a hex. Every hexside is one of these sides for exactly one of its two hexes,
+// so loops can visit each hexside once.
 var Onward = [3]Dir{1, 2, 3}
 
 // Opposite returns the same hexside as seen from the hex beyond it.

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// delaware is the grid of Washington's Crossing. On seaboard, rows are numbered first, and columns are counted from
-// the sea on the right.
+// delaware is the grid of Washington's Crossing. seaboard is a different kind of grid: its hex numbers begin with the
+// row, and its columns are counted from the sea on the right.
 var (
 	delaware = Grid{Top: Flat, Shoved: Even, Numbers: ColumnRow, From: Left}
 	seaboard = Grid{Top: Pointy, Shoved: Even, Numbers: RowColumn, From: Right}
@@ -48,8 +48,8 @@ func TestNeighboursFollowTheShovedLine(t *testing.T) {
 		{Grid{Flat, Odd, ColumnRow, Left}, "2029", "2028 2128 2129 2030 1929 1928"},
 		{Grid{Flat, Even, RowColumn, Left}, "2920", "2820 2921 3021 3020 3019 2919"},
 		{Grid{Flat, Even, ColumnRow, Right}, "2029", "2028 1929 1930 2030 2130 2129"},
-		// Rows with even numbers are half a hex farther from the sea, and columns grow away from it. Ticonderoga is
-		// next to Crown Point, and Trenton is across the Delaware from Philadelphia.
+		// Rows with even numbers are half a hex farther from the sea, and column numbers increase away from the sea.
+		// Ticonderoga is next to Crown Point, and Trenton is across the Delaware from Philadelphia.
 		{seaboard, "1212", "1112 1211 1312 1313 1213 1113"},
 		{seaboard, "2607", "2507 2606 2707 2708 2608 2508"},
 		{seaboard, "1113", "1012 1112 1212 1213 1114 1013"},
@@ -88,8 +88,8 @@ func TestEverySideHasItsOpposite(t *testing.T) {
 	}
 }
 
-// TestNeighboursShareTheirSide checks that neighbours share the two corners of their side. The corners are equally
-// far from both middles.
+// TestNeighboursShareTheirSide checks that neighbours share the two corners of the side between them. The corners are
+// equally far from both middles.
 func TestNeighboursShareTheirSide(t *testing.T) {
 	for _, g := range grids() {
 		for _, h := range []Hex{{4, 4}, {4, 5}, {5, 4}, {5, 5}} {
@@ -180,7 +180,7 @@ func TestDistanceAgreesWithWalking(t *testing.T) {
 	}
 }
 
-// before reports whether a hex is listed before another: along the straight lines of the grid.
+// before reports whether a hex comes before another in lists, which go along the straight lines of the grid.
 func before(g Grid, a, b Hex) bool {
 	if g.Top == Pointy {
 		return a.Row < b.Row || a.Row == b.Row && a.Col < b.Col

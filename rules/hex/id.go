@@ -2,8 +2,8 @@ package hex
 
 import "strings"
 
-// Parse reads the printed number of a hex: two digits of column and two of row, or the reverse. It returns false if
-// the text is not such a number, or if column or row is zero.
+// Parse reads the printed number of a hex. It has two digits for the column and two for the row, or the reverse. It
+// returns false if the text is not a number of this form, or if column or row is zero.
 func (g Grid) Parse(id string) (Hex, bool) {
 	if len(id) != 4 {
 		return Hex{}, false

@@ -27,8 +27,9 @@ var shelf = sync.OnceValue(func() []game.Game {
 	return out
 })
 
-// WithNames makes a new copy of a game with other names for its pieces. Tests look for these names where they must
-// not be. Rename gets the id and the printed name of a piece. WithNames panics if there is no such game.
+// WithNames makes a new copy of a game with other names for its pieces. Tests use these names to find out whether a
+// name appears where a side must not see it. Rename gets the id and the printed name of a piece. WithNames panics if
+// there is no such game.
 func WithNames(id string, rename func(id, name string) string) game.Game {
 	for i, g := range shelf() {
 		if g.Manual().ID == id {
@@ -41,7 +42,7 @@ func WithNames(id string, rename func(id, name string) string) game.Game {
 // All lists the games in the order in which they are shown. The caller must not change the list.
 func All() []game.Game { return shelf() }
 
-// Get returns the game with an id, and false if there is none.
+// Get returns the game with the given id, and false if there is none.
 func Get(id string) (game.Game, bool) {
 	for _, g := range shelf() {
 		if g.Manual().ID == id {
@@ -51,11 +52,11 @@ func Get(id string) (game.Game, bool) {
 	return nil, false
 }
 
-// Shelf offers All and Get as methods, for packages that are given their games.
+// Shelf has All and Get as methods, for packages that get the list of games as a value.
 type Shelf struct{}
 
 // All lists the games in the order in which they are shown. The caller must not change the list.
 func (Shelf) All() []game.Game { return All() }
 
-// Get returns the game with an id, and false if there is none.
+// Get returns the game with the given id, and false if there is none.
 func (Shelf) Get(id string) (game.Game, bool) { return Get(id) }

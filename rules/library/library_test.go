@@ -111,7 +111,7 @@ func TestEveryManualIsComplete(t *testing.T) {
 	}
 }
 
-// goThrough plays a guided first turn as its lessons tell, with its own dice.
+// goThrough plays a guided first turn as its lessons tell the player to, with the dice of the guide.
 func goThrough(t *testing.T, g game.Game, guide *teach.Guide) {
 	t.Helper()
 	seq := uint64(1)

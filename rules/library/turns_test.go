@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestEveryGameTellsThatATurnBegins looks in random play for the fact that a turn begins. Both sides and the public
-// must be told, because logs, reports and histories are divided by turns.
+// TestEveryGameTellsThatATurnBegins checks in random play that every game tells when a turn begins. Both sides and
+// the public must be told, because logs, reports and histories are divided by turns.
 func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 	for _, g := range library.All() {
 		rng := rand.New(rand.NewPCG(1, 1776))

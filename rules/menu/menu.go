@@ -1,6 +1,6 @@
-// Package menu makes steps of the sequence of play in which a side may do several things in any order. Examples are
-// a command phase, an action phase, or a march. Each of them is a Deed with its own act and fields in the form, in
-// the file of its rule.
+// Package menu makes steps of the sequence of play in which a side may do several things in any order. Examples are a
+// command phase, an action phase, or a march. Each thing that the side may do is a Deed, in the file of its rule. A
+// Deed has its own act and fields in the form.
 package menu
 
 import (
@@ -16,9 +16,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin
-// with its act, so that no two deeds share one ("detach.from"). The first field is live, because it decides which
-// deed a draft is about.
+// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with
+// its act, so that no two deeds share one ("detach.from"). The first field is live (its answer changes the rest of
+// the form), because it decides which deed a draft is about.
 type Deed[S, K any] struct {
 	Act string
 	// Offer adds the act and its fields to the form. The draft holds only the choices for this deed, and if there
@@ -57,7 +57,7 @@ func (x *Deed[S, K]) has(p *action.Pick) bool {
 	return ok && rest != "" && rest[0] == '.'
 }
 
-// own returns the choices for the deed.
+// own returns the choices of the draft that are for fields of the deed.
 func (x *Deed[S, K]) own(d action.Draft) action.Draft {
 	var out action.Draft
 	for i := range d {
@@ -86,8 +86,8 @@ func with(own, looked action.Draft) action.Draft {
 	return slices.Concat(own, looked)
 }
 
-// onlyChoice returns the first field without an answer that has just one possible answer, with that answer. It
-// returns nil if there is none.
+// onlyChoice returns a pick for the first unanswered field that has only one possible answer. It returns nil if there
+// is no such field.
 func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 	for i := range fields {
 		f := &fields[i]
@@ -109,9 +109,9 @@ func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 
 // Menu is a step in which a side chooses among several deeds. The last act ends it; then Over runs.
 type Menu[S, K any] struct {
-	Rule  string            // the rule of the form
+	Rule  string            // the rule of the rulebook that the form is about
 	Title func(k *K) string // "American command phase"
-	Doing string            // for the sides that wait; empty if the step looks like another one to them
+	Doing string            // the words for the sides that wait; empty if the step looks like another one to them
 	Help  string
 	Sheet string // id of the sheet on which the answers are written; empty for none
 	End   game.Act
@@ -119,20 +119,20 @@ type Menu[S, K any] struct {
 	Over  func(t *game.Turn[S])
 	Asked func(s *S) fact.Sides    // the sides that are asked
 	Enter func(t *game.Turn[S])    // automatic effects before the first choice; may be nil
-	Stop  func(k *K) *game.Refusal // the reason why it cannot end now; may be nil
-	Waste func(k *K) string        // what is lost by ending it now, for the button; may be nil
-	Doubt func(k *K) text.Text     // the warning that ending it now may be a mistake (game.Act.Doubt); may be nil
+	Stop  func(k *K) *game.Refusal // the reason why the step cannot end now; may be nil
+	Waste func(k *K) string        // what the side loses by ending the step now, shown with the button; may be nil
+	Doubt func(k *K) text.Text     // the warning that ending the step now may be a mistake (game.Act.Doubt); may be nil
 	Keeps func(k *K) *Offers       // the cache of offers in a side's knowledge; may be nil
 }
 
-// Offers caches the offers of all deeds of a menu without choices. It is stored with the knowledge that they depend
-// on, because most drafts are about only one of many deeds. The zero Offers is ready for use, also by several
-// goroutines.
+// Offers caches the offers of all deeds of a menu without choices. It is stored with the knowledge from which the
+// offers were made, because most drafts are about only one of many deeds. The zero Offers is ready for use, also by
+// several goroutines.
 type Offers struct {
 	once         sync.Once
 	known        atomic.Bool
 	bare         []offer // by deed
-	fields, acts int     // total of all deeds
+	fields, acts int     // number of fields and acts of all deeds together
 }
 
 // Field returns a field as it is offered without choices for its deed. It returns false if the offers are not
@@ -165,7 +165,7 @@ func (o *Offers) of(deed int) *offer {
 	return &o.bare[deed]
 }
 
-// Phase returns the step of a menu.
+// Phase returns the phase in which a side makes its choices from the menu.
 func (m Menu[S, K]) Phase() game.Phase[S, K] {
 	return game.Phase[S, K]{Rule: m.Rule, Doing: m.Doing, Enter: m.Enter, Asked: m.Asked, Ask: m.ask, Play: m.play}
 }
@@ -173,7 +173,7 @@ func (m Menu[S, K]) Phase() game.Phase[S, K] {
 func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	a := game.Ask{Title: m.Title(k), Help: text.Say(m.Help), Sheet: m.Sheet}
 	kept := m.keptOffers(k)
-	if kept != nil { // the form will hardly be smaller
+	if kept != nil { // the form will have about as many fields and acts as the cached offers, or more
 		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)
 	}
 	d, looked := apart(d)

@@ -73,8 +73,8 @@ func TestMenu_ItPlaysTheDeedThatWasPressed(t *testing.T) {
 	}
 }
 
-// TestMenu_WhatIsOfferedWithoutAChoiceIsKept has two deeds, each of which gets only its own choices. The offer of
-// one is computed only once while drafts are about the other.
+// TestMenu_WhatIsOfferedWithoutAChoiceIsKept tests a menu of two deeds, each of which gets only its own choices. The
+// offer of one deed is computed only once while drafts are about the other.
 func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
 	var kept menu.Offers
 	drafts := map[string][]string{}

@@ -11,9 +11,9 @@ import (
 // A battle begins as an overrun, a skirmish, or a battle on the battle board, depending on the number of blocks
 // ("Deploying Units On The Battle Board", "Skirmishes", "Location Over Run").
 //
-// Our reading (12): the battle board is for three or more on both sides. Three or more against fewer overrun them
-// in the open; everything else, a fort held by fewer than three or an attack by fewer than three, is a skirmish.
-// Our reading (13): every block counts as a unit, leaders too; ships are not blocks.
+// Our reading (12): the battle board is for three or more on both sides. In the open, three or more blocks overrun
+// fewer than three. Everything else is a skirmish: an attack on a fort held by fewer than three, or an attack by
+// fewer than three. Our reading (13): every block counts as a unit, leaders too; ships are not blocks.
 
 // The ranks of a battle; left, center and right are as their owner sees them. All blocks begin in reserve.
 const (
@@ -30,7 +30,7 @@ var ranks = []block.Rank{
 	right:   {ID: "right", Name: "Right", Aimed: "at the right", Faces: left, Kept: true},
 }
 
-// positions are the ranks that fire and are fired at, in the order of the table.
+// positions are the ranks that fire and are fired at, from left to right.
 var positions = [...]int{left, center, right}
 
 // OpenBattle begins a battle in the form that its number of blocks requires.

@@ -77,7 +77,8 @@ func TestDeploying_PositionsAreRevealedTheReserveIsNot(t *testing.T) {
 		return view.Battle.Lines[i].Ranks
 	}
 	b.deploy("us_hand", "us_magaw", "us_nixon")
-	for _, r := range line(game.Eyes(british), 1) { // upright: counted, but not known
+	// an upright block is counted, but the viewer does not know its face
+	for _, r := range line(game.Eyes(british), 1) {
 		if r.Backs != 1 || len(r.Pieces) > 0 {
 			t.Errorf("before the reveal the British see in the %s %+v", r.ID, r)
 		}
@@ -108,7 +109,8 @@ func TestBattleFire_OnlyAtTheFacingPosition(t *testing.T) {
 			t.Errorf("%s: %+v", id, o)
 		}
 	}
-	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3) // at the British right, where Agnew is the only block
+	// the fire is at the British right, where Agnew is the only block
+	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3)
 	b.SP("br_agnew:3", "br_guards:4", "br_pigot:4")
 }
 
@@ -222,7 +224,7 @@ func TestForcedRetreat_NowhereToGoIsTheEnd(t *testing.T) {
 	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3)
 	b.SP("us_hand:0", "us_magaw:0", "us_nixon:0", "us_glover:0")
 	wantText(t, b.Hear(british), "The Americans have nowhere to retreat to: 3 blocks at Kips Bay are eliminated.")
-	wantNoText(t, b.Hear(british), "Glover") // it never left the reserve
+	wantNoText(t, b.Hear(british), "Glover") // Glover never left the reserve
 }
 
 func TestWithdrawal_FightsOnWhereThereIsNoPlace(t *testing.T) {
@@ -270,12 +272,12 @@ func TestWithdrawal_UnderOneDieForEachInfantryInAPosition(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_ny_scott,us_greene", "us_hand,us_knox_1", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew")
 	b.pass(13).pass(12).stay()
-	// not Greene, not the artillery
+	// Greene and the artillery do not fire: three infantry and militia blocks roll one die each.
 	wantText(t, b.Field("to").Options[len(b.Field("to").Options)-1].Detail, "3 dice against you")
 	if o, _ := b.Field("to").Option("new_rochelle"); !strings.HasPrefix(o.Detail, "3 dice against you") {
 		t.Errorf("%+v", o)
 	}
-	b.Do("withdraw", pick("to=new_rochelle"), 5, 5, 5) // five does not hit
+	b.Do("withdraw", pick("to=new_rochelle"), 5, 5, 5) // a die of five does not hit
 	b.SP("br_guards:4", "br_pigot:4", "br_agnew:4").At("new_rochelle", "br_guards", "br_pigot", "br_agnew")
 }
 

@@ -12,8 +12,8 @@ import (
 
 // The kinds of link on this board besides roads.
 const (
-	crossing = board.Crossing // between two locations on the zone that it crosses
-	water    = board.Water    // between a location and a zone that it is on
+	crossing = board.Crossing // a link between two locations on the zone that it crosses
+	water    = board.Water    // a link between a location and a zone that the location is on
 	sea      = board.Sea      // between two zones
 )
 
@@ -79,10 +79,10 @@ func (d *data) road(a, b string) bool {
 // zone is a water zone, with everything from its data that the rules need.
 type zone struct {
 	at       board.Place
-	american bool          // Americans may cross it if no ship is there
-	shore    []board.Place // the locations on it
-	guards   []board.Place // closed to ships while the Americans hold both
-	barred   []board.Place // zones behind a red line
+	american bool          // Americans may cross this zone if no ship is there
+	shore    []board.Place // the locations on this zone
+	guards   []board.Place // the two places that close the zone to ships while the Americans hold both
+	barred   []board.Place // zones that a red line separates from this one
 }
 
 // layBoard computes everything that the rules need to know about locations and zones.
@@ -128,7 +128,7 @@ func (h *house) zone(p board.Place) int {
 	return int(p - h.firstZone)
 }
 
-// place returns the place with an id in the data.
+// place returns the place with the given id in the data.
 func (h *house) place(id string) board.Place { return h.Board.Place(board.ID(id)) }
 
 func (h *house) places(ids []string) []board.Place {

@@ -7,11 +7,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// brief returns a first lesson of a few presses: the landing at Kips Bay and its battle. The ships have sailed as in
-// the guide, whose dice it has.
+// brief returns a short first lesson of a few clicks: the landing at Kips Bay and its battle. The ships have already
+// sailed as in the guide, and the dice are those of the guide.
 func (h *house) brief(say func(...any) text.Text) *teach.Guide {
 	g := h.guide(say)
-	const landing, deploys, fires, flees = 2, 4, 7, 8 // lessons of the guide
+	const landing, deploys, fires, flees = 2, 4, 7, 8 // numbers of lessons in the guide
 	wants := func(from, to int) (out []action.Action) {
 		for i := from; i < to; i++ {
 			out = append(out, g.Lessons[i].Want)

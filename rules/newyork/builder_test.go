@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// testHouse is the house with the printed names, for lookups; testGame is the game that the tests play.
+// testHouse holds the rules of New York with the printed names, for lookups. testGame is the game that the tests
+// play.
 var (
 	testHouse = func() *house {
 		d, err := read()
@@ -55,7 +56,8 @@ var others = []string{"br_jones", "br_smith", "br_robertson", "br_schmidt", "br_
 // bare takes the reserve out of the game.
 func (c *scene) bare() *scene { return c.Away(block.Captured, others...) }
 
-// ship puts ships in a zone, as if there since the turn began. carryShips marks ships that have carried this turn.
+// ship puts ships in a zone, as if they had been there since the turn began. carryShips marks ships that have carried
+// blocks this turn.
 func (c *scene) ship(zone string, ids ...string) *scene {
 	for _, id := range ids {
 		i := testHouse.findShip(id)
@@ -73,7 +75,7 @@ func (c *scene) carryShips(ids ...string) *scene {
 
 func (c *scene) options(o options) *scene { c.S.House.Options = o; return c }
 
-// odd makes the British die of the turn odd: ships may not move.
+// odd makes the British die for action points odd, so ships may not move this turn.
 func (c *scene) odd() *scene { c.S.Dice[british-1] = 3; return c }
 
 func (c *scene) ready() *table { c.T.Helper(); return sit(c.T, game.Outcome{Position: c.Position()}) }
@@ -104,7 +106,7 @@ func setup(t testing.TB, options ...string) *table {
 	return sit(t, out)
 }
 
-// shipAt checks the zones of ships.
+// shipAt checks that ships are in the given zone.
 func (b *table) shipAt(zone string, ids ...string) *table {
 	b.T.Helper()
 	for _, id := range ids {
@@ -115,7 +117,7 @@ func (b *table) shipAt(zone string, ids ...string) *table {
 	return b
 }
 
-// rank checks the rank of blocks in the battle.
+// rank checks that blocks are in the given rank of the battle.
 func (b *table) rank(want int, ids ...string) *table {
 	b.T.Helper()
 	for _, id := range ids {

@@ -41,7 +41,7 @@ func columnOf(u *block.UnitRow) string {
 	return columnBritish
 }
 
-// charts returns the charts, made from the data.
+// charts returns the dice charts, made from the data of the game.
 func (d *data) charts() charts { return charts{points: d.pointsChart(), fire: d.fireChart()} }
 
 func (d *data) pointsChart() *chart.Chart {

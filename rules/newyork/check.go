@@ -9,7 +9,7 @@ import (
 
 const gameName = "new-york-1776"
 
-// check compares the files with themselves and each other and returns every fault it finds.
+// check checks every data file by itself and against the other files. It returns every fault it finds.
 func (d *data) check() []error {
 	c := &checker{data: d}
 	c.heads()
@@ -235,7 +235,7 @@ func (d *data) unit(id string) *unitRow {
 	return nil
 }
 
-// option returns an optional rule, or an empty one if there is none.
+// option returns the data of an optional rule, or an empty row if the data do not have it.
 func (d *data) option(o options) *optionRow {
 	for i := range d.scenarios.Options {
 		if i < len(optionIDs) && o == 1<<i {

@@ -13,8 +13,8 @@ import (
 var sailing = correct.Choices("lies", "has not sailed", "sailed", "has sailed", "carried", "has taken blocks across",
 	"both", "has sailed and taken blocks across")
 
-// hands returns the places where blocks may be put. This is any land, except that Americans may not be at the
-// British source.
+// hands returns the places where the referee may put blocks. These are all land places, except that Americans may not
+// be at the British source.
 func (h *house) hands(s *state) block.Hands {
 	source := h.place(h.data.board.BritishSource.Location)
 	return block.Hands{
@@ -51,8 +51,8 @@ func (h *house) things(t *turn) []correct.Thing {
 	return out
 }
 
-// follows lists what the rules require but a state does not show. These are ships that must leave, battles, and
-// blocks out of supply.
+// follows lists changes that the rules require after a correction but the state does not show yet. They concern ships
+// that must leave, battles, and blocks out of supply.
 func (h *house) follows(s *state) []correct.Consequence {
 	out := h.drivenShips(s)
 	out = append(out, h.Meetings(s)...)

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deployment: first the defender, then the attacker, puts blocks upright into left, center and right, at least one
-// in each, and keeps the rest in reserve. Then the positions are revealed, but not the reserves ("Deploying Units
-// On The Battle Board").
+// Deployment: first the defender, then the attacker, puts blocks upright into left, center and right, with at least
+// one block in each. The other blocks stay in reserve. Then the positions are revealed, but not the reserves
+// ("Deploying Units On The Battle Board").
 
 func (h *house) deployPhase() phase {
 	return phase{
@@ -40,7 +40,8 @@ var helpDeploy = text.Say("Put at least one block in each position; the rest sta
 	"enemy's right. The enemy sees how many stand where, not which, until both lines are revealed; reserves stay " +
 	"hidden until they step forward.")
 
-// askDeploy returns the form with the three positions, one after the other. A block in one cannot be in the next.
+// askDeploy returns the form with the three positions, one after the other. A block in one position cannot be chosen
+// for the next.
 func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 	side := k.Eyes
 	a := game.Ask{
@@ -118,7 +119,8 @@ func (h *house) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 	return plan
 }
 
-// propose returns the blocks for one position from the free ones: those planned for it, or the first free block.
+// propose returns the blocks proposed for one position, chosen from the free blocks. These are the blocks planned for
+// the position, or else the first free block.
 func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []string {
 	var out []string
 	for _, f := range free {

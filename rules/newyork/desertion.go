@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Desertion: at the beginning of the British part the Americans lose a New York militia block for good while the
-// British are in New York City, and a Connecticut one while they are in White Plains ("American Militia
+// Desertion: at the beginning of the British part the Americans may lose militia for good. They lose a New York block
+// while the British are in New York City, and a Connecticut block while they are in White Plains ("American Militia
 // Desertion").
 //
-// Our reading (25): it is checked at the start of the British player's part; the American picks the block; nothing
-// happens if none of that state is left on the board. The block is revealed when it goes, so that the British can
-// see that it is the right one.
+// Our reading (25): desertion is checked at the start of the British player's part; the American picks the block;
+// nothing happens if none of that state is left on the board. The block is revealed when it goes, so that the British
+// can see that it is the right one.
 
 func (h *house) desertionPhase() phase {
 	return phase{

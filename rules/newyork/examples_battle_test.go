@@ -224,12 +224,12 @@ func TestN17_Overrun(t *testing.T) {
 	if b.Step() != stepOn || b.AskedSide() != british {
 		t.Fatalf("one place is left; step %s asks side %d", b.Step(), b.AskedSide())
 	}
-	b.Do("march", pick("to=new_york_city")) // and attack again: a fort, so no overrun
+	b.Do("march", pick("to=new_york_city")) // the column attacks again; the fort there prevents an overrun
 	b.At("new_york_city", "br_clinton", "br_guards", "us_hand").SP("us_hand:2").AP(british, 0)
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	// At a fort it is a skirmish.
+	// At a fort the battle is a skirmish.
 	b = lay(t).Active(british, 1).Put("english_neighborhood", "br_clinton", "br_guards", "br_pigot", "br_agnew").
 		Put("fort_lee", "us_hand", "us_magaw").ready()
 	b.Do("march", pick("who=br_clinton", "to=fort_lee"))
@@ -262,7 +262,8 @@ func TestN18_Skirmish(t *testing.T) {
 		t.Error("nobody but militia that flee leaves the center")
 	}
 	b.pass(6)
-	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3) // Guards remain and fire without a question
+	// only the Guards remain, so they fire without a question to the player
+	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3)
 	b.rank(reserve, "us_ny_scott").rank(center, "us_hand")
 	b.stay().Do("stay", nil, 3, 3, 3)
 	if b.AskedSide() != british {

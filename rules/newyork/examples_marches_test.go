@@ -93,7 +93,7 @@ func TestN16_WaterCrossing(t *testing.T) {
 	b.At("yonkers", "us_hand")
 	b = lay(t).Active(british, 4).Put("greenwich", "br_guards").ready()
 	wantText(t, b.WhyGreyed("to", "fort_lee", "who=br_guards"), "No British ship lies in the North River (B).")
-	// With a ship it is the reverse: one block or one column for each ship.
+	// For the British the rule is the reverse: they need a ship, and each ship carries one block or one column.
 	b = lay(t).ship("B", "br_ship_1").Put("greenwich", "us_hand").ready()
 	wantText(t, b.WhyGreyed("to", "fort_lee", "who=us_hand"), "A British ship lies in the North River (B).")
 	b = lay(t).Active(british, 4).ship("B", "br_ship_1", "br_ship_2").

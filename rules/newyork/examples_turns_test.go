@@ -17,7 +17,7 @@ func TestN13_ActionPointsAndShips(t *testing.T) {
 		t.Fatal("it is a tie: the British move first")
 	}
 	wantText(t, b.MustRefuse("sail"), "The British die was odd: ships may not move this turn.")
-	b.Do("march", pick("who=br_pigot", "to=new_utrecht")) // a ship may still carry
+	b.Do("march", pick("who=br_pigot", "to=new_utrecht")) // a ship that may not move can still carry blocks
 	b.At("new_utrecht", "br_pigot")
 	b = lay(t).odd().ship("D", "br_ship_1").Put("new_york_city", "us_hand").ready()
 	wantText(t, b.WhyGreyed("to", "brooklyn", "who=us_hand"), "A British ship lies in the East River (D).") // and blocks
@@ -49,8 +49,9 @@ func TestN14_ShipGuards(t *testing.T) {
 			if !b.Offered("course", zone, "ship=br_ship_1") {
 				t.Errorf("%s: %s alone closes it", zone, guards[i])
 			}
-			// A ship is there, and the second guard becomes American.
-			next := string(testHouse.Board.ID(testHouse.Board.Exits(placeOf(t, guards[1-i]))[0].To)) // by its first road
+			// A ship is in the zone when the second of its guards becomes American.
+			// a place next to the guard, by the guard's first road
+			next := string(testHouse.Board.ID(testHouse.Board.Exits(placeOf(t, guards[1-i]))[0].To))
 			b = lay(t).ship(zone, "br_ship_1").Put(guards[i], "us_hand").Put(next, "us_magaw").ready()
 			b.Do("march", pick("who=us_magaw", "to="+guards[1-i]))
 			b.shipAt("harbor", "br_ship_1")
@@ -88,7 +89,7 @@ func TestN20_Desertion(t *testing.T) {
 	wantText(t, b.Hear(british), "NY Scott with 3 SP goes home from Tarrytown for good: the British hold New York City.",
 		"CT Silliman")
 	b.At("tarrytown", "us_ny_morris")
-	// And again every British turn.
+	// Another militia block goes home at the start of the next British part.
 	b.Do("done", nil, 1, 6) // the British end the turn; the American moves first in the next
 	b.Do("done", nil)
 	if b.State().Block(nr(t, "us_ny_morris")).At != board.Nowhere {
@@ -113,7 +114,7 @@ func TestN21_Victory(t *testing.T) {
 	end(9, false).Result(american)
 	b := lay(t).Second().bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").
 		Put("dobbs_ferry", "br_artillery_1:2").ready()
-	b.Do("done", nil) // 19 SP with Howe
+	b.Do("done", nil) // British strength is 19 SP, including Howe
 	b.Result(american)
 	b = lay(t).Active(british, 1).Put("tarrytown", "us_washington").
 		Put("dobbs_ferry", "br_clinton", "br_guards", "br_pigot").ready()

@@ -11,7 +11,7 @@ import (
 )
 
 // Force march: Howe or Lee with a group may go one location further than the leader's rate. A die decides how many
-// strength points the group loses, its owner how they are distributed ("Optional Rules 3").
+// strength points the group loses, and its owner decides how they are distributed ("Optional Rules 3").
 
 // Rate returns the rate on the card. With the optional rule, Howe and Lee may go one place further with a column.
 func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
@@ -30,8 +30,8 @@ var strainFaces = []string{
 	"6 SP are lost",
 }
 
-// strain rolls for the losses of a force march. Our reading (27): it costs no extra action point; the losses are
-// taken after the extra step and before any battle; that step may cross water and may attack.
+// strain rolls for the losses of a force march. Our reading (27): a force march costs no extra action point; the
+// losses are taken after the extra step and before any battle; that step may cross water and may attack.
 func (h *house) strain(t *turn) {
 	s := t.State
 	die := t.Roll(game.Throw{

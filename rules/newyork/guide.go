@@ -9,8 +9,8 @@ import (
 )
 
 // guide returns a guided first British part on a prepared position. A ship sails, a column lands at Kips Bay, and a
-// battle is fought on the battle board. The secret makes the dice fall as the lessons tell; a test plays it
-// through.
+// battle is fought on the battle board. The secret of the dice gives the results that the lessons need; a test plays
+// the whole guide.
 func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: british, Secret: guideSecret,

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// layDoctrine sets the values of a sensible player. These are the city, the homes of the militia, the American
-// army, which the British hunt, and Washington.
+// layDoctrine sets how much each thing is worth to a sensible player. These things are the city, the homes of the
+// militia, the American army, which the British hunt, and Washington.
 func (h *house) layDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
 		Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: aloneCost,
@@ -23,10 +23,10 @@ func (h *house) layDoctrine() {
 const (
 	cityWorth = 500
 	homeWorth = 100 // for the Americans
-	lureWorth = 200 // for the British, because it makes the militia desert
+	lureWorth = 200 // worth to the British of places where they make militia desert
 	fortWorth = 40
-	preyWorth = 40  // for each American block
-	foxWorth  = 250 // for Washington, if the British know the place
+	preyWorth = 40  // worth to the British of each American block
+	foxWorth  = 250 // worth of Washington to the British, if they know the place
 	// lateWorth is added for each past turn. The city alone does not win: by the end the American army must be
 	// gone.
 	lateWorth = 12
@@ -109,7 +109,7 @@ func (h *house) sails(k *known, stand func(*known) int) []block.Order {
 	return out
 }
 
-// habit returns the orders of game.Rules.Habit.
+// habit returns the orders that a sensible player would give, for game.Rules.Habit.
 func (h *house) habit(k *known, ask game.Asker, _ game.Posture, pick func(int) int) game.Habit {
 	return h.Habit(&h.doctrine, k, ask, pick)
 }

@@ -40,8 +40,8 @@ func alone(who string, orders []action.Action) (to []string) {
 	return to
 }
 
-// TestHabit_NeitherLeadersNorGunsGoAlone checks that leaders and guns stay with others. By themselves they are easy
-// to beat, and missed by the others. Washington flees nevertheless.
+// TestHabit_NeitherLeadersNorGunsGoAlone checks that leaders and guns stay with other blocks. Alone they are easy to
+// beat, and the other blocks need them. Washington still flees alone if necessary.
 func TestHabit_NeitherLeadersNorGunsGoAlone(t *testing.T) {
 	for _, x := range []struct {
 		who   string

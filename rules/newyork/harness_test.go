@@ -38,7 +38,8 @@ func public() map[string]string {
 	return out
 }
 
-// seldom lists the parts that are hidden only in few positions, with the situation.
+// seldom lists the parts of the state that are hidden only in few positions. It gives the situation in which each
+// part is hidden.
 func seldom() map[string]string {
 	out := map[string]string{}
 	out["Blocks[*].Leaked"] = "what the referee has shown: TestHarness_Showings shows it"

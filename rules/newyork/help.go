@@ -6,7 +6,7 @@ import (
 )
 
 // help returns the rules in our own words, in an order for newcomers. Every rule that the log cites has its topic.
-// Numbers of the data are names in braces, from words.go.
+// The texts contain names in braces, which are replaced by numbers of the data (words.go).
 func help(w block.Words) []game.Topic {
 	topic := w.Topic
 	return []game.Topic{

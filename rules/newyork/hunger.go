@@ -25,7 +25,7 @@ func (h *house) supplyWorth(k *known, mine, theirs []int, _ board.Place) int {
 	return among(cut, theirs) - among(ours&^foes&^h.suppliedPlaces(k.Eyes, foes, lie), mine)
 }
 
-// among returns the sum of a strength over places.
+// among returns the total strength in a set of places, given the strength in each place.
 func among(of places, strength []int) int {
 	out := 0
 	for ; of != 0; of &= of - 1 {

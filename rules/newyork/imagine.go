@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/deal"
 )
 
-// Fits reports whether a block that the viewer does not see may be the one behind a back. Washington is alive. The
-// leader of a column must be able to go as far as it has, and a column on a force march has a leader who may make
-// one.
+// Fits reports whether a block may be the one of which the viewer sees only the back. It is never Washington if the
+// block behind the back has been eliminated. The leader of a column must be able to go as far as it has, and a column
+// on a force march has a leader who may make one.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	x := &k.House
 	switch {

@@ -128,7 +128,7 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 	blocktest.OnlyStrange(t, blocktest.ManualText(h.manual()),
 		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths",
 		"two blocks or two flee results",
-		// About the guide's position and dice; its own tests check these.
+		// These numbers are about the position and the dice of the guide; the guide's own tests check them.
 		"the five other blocks there", "Three blocks stand at", "Royal Artillery 1", "two blocks stand there",
 		"Two roads are open")
 }

@@ -26,7 +26,7 @@ func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
 	b := lay(t).Put("greenwich", "us_hand").Put("bloomingdale", "br_guards").Put("harlem", "br_pigot").
 		Put("harlem_heights", "us_magaw").ready()
 	b.Do("march", pick("who=us_hand", "to=bloomingdale"))
-	b.Do("done", nil, 3, 3, 3, 3, 3, 3, 3) // fought at once, before the British move
+	b.Do("done", nil, 3, 3, 3, 3, 3, 3, 3) // the battle is fought at once, before the British move
 	if b.State().Active != american || b.Step() != block.StepWithdraw {
 		t.Fatalf("step %s", b.Step())
 	}

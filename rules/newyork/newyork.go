@@ -11,8 +11,9 @@ import (
 // New returns the game. It panics if its data are faulty, with every fault in the message.
 func New() game.Game { return WithNames(nil) }
 
-// WithNames returns the same game with other names on the blocks. Tests look for these names where they must not
-// be. Rename gets a block's id and printed name; if it is nil, the printed names are used.
+// WithNames returns the same game with other names on the blocks. Tests use these names to find out whether a name
+// appears where a side must not see it. Rename gets a block's id and printed name; if it is nil, the printed names
+// are used.
 func WithNames(rename func(id, name string) string) game.Game {
 	d, err := read()
 	if err != nil {
@@ -28,7 +29,7 @@ const (
 	stepDesertion action.Step = "desertion"     // militia desert
 	stepStrain    action.Step = "march.strain"  // a force march costs strength
 	stepClash     action.Step = "march.clash"   // a column meets the enemy
-	stepOn        action.Step = "march.on"      // a column that overran marches on
+	stepOn        action.Step = "march.on"      // a column marches on after an overrun
 	stepDeploy    action.Step = "battle.deploy" // a side deploys on the battle board
 	stepSteady    action.Step = "battle.steady" // militia stand with Washington
 	stepBreak     action.Step = "battle.break"  // a side must leave the battle
@@ -36,7 +37,7 @@ const (
 	stepVictory   action.Step = "victory"       // the end of the turn
 )
 
-// sequenceOfPlay is one turn. Both players go through the steps from StepPart to StepPartOver.
+// sequenceOfPlay lists the steps of one turn. Both players go through the steps from StepPart to StepPartOver.
 var sequenceOfPlay = []action.Step{
 	stepTurn, block.StepPoints,
 	block.StepPart, stepDesertion, block.StepMarch, block.StepBattles, stepSupply, block.StepPartOver,
@@ -50,9 +51,9 @@ type house struct {
 	*block.Engine[extra, facts]
 	data       *data
 	charts     charts
-	spoken     block.Words // numbers in the words of helps and notes
+	spoken     block.Words // the numbers of the data, by the names that helps and notes use
 	washington block.Nr
-	forced     []bool // by Nr: may march by force
+	forced     []bool // by Nr: whether the block may make a force march
 	farthest   int    // the rate of the fastest leader
 	fort       []bool // by Place
 	edge       []bool // by Place

@@ -84,7 +84,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	return c
 }
 
-// opinionCase compares both answers about one position.
+// opinionCase compares the answers of the rules and of the opinion about one position.
 type opinionCase struct {
 	t       *testing.T
 	h       *house

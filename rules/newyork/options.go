@@ -28,8 +28,8 @@ func (h *house) convoy(k *known) []int {
 	return out
 }
 
-// returnReason returns the reason for a course that ends at its start: to leave ships on the way. It is "" if there is
-// none.
+// returnReason returns the reason to offer a course that ends where it begins: ships can be left on the way. It
+// returns "" if there is no such reason.
 func (h *house) returnReason(k *known, ship int, c *course) string {
 	if !h.leadsGroup(k, ship) || len(h.convoy(k)) == 0 {
 		return ""
@@ -74,9 +74,9 @@ func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.
 	act.Needs = needs
 }
 
-// passage is the voyage on the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is
-// a ship's move, so an odd die forbids it; zones on the way and their guards do not matter; a ship driven to the
-// harbour in the British part did not begin it there.
+// passage is the voyage on the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is a
+// ship's move, so an odd die forbids it; zones on the way and their guards do not matter; a ship that was driven to
+// the harbour in the British part did not begin that part there.
 type passage struct {
 	course
 	from board.Place

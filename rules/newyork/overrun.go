@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them
-// and drive them out. Attackers with movement left may go on ("Location Over Run").
+// Overrun: three or more blocks can attack fewer than three in the open. They take a strength point from each
+// defender and drive the defenders out. Attackers with movement left may go on ("Location Over Run").
 //
 // Our reading (15): all attackers in the place count, whether they came together or one by one, and overrun as soon
 // as there are three. Our reading (16): there is no fire; a block at one point is eliminated by the loss, as are
@@ -143,7 +143,7 @@ func (h *house) onPhase() phase {
 }
 
 // askOn returns the form: the leader that marches on, then the others and the destination. It proposes the first
-// leader that may.
+// leader that may march on.
 func (h *house) askOn(k *known, d action.Draft) game.Ask {
 	a := game.Ask{
 		Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun,
@@ -192,8 +192,8 @@ func (h *house) hasPlaces(k *known, f *block.Face) bool {
 	return h.reach(k.House.Options, block.Nr(f.Nr), column) > goneOf(f)
 }
 
-// mayGoOn reports whether a column could go on from an overrun place, from public knowledge. It did not come across
-// water, and has not gone as far as the fastest leader can.
+// mayGoOn reports whether a column could go on from an overrun place, judged from public knowledge alone. The column
+// must not have come across water, nor have gone as far as the fastest leader can.
 func (h *house) mayGoOn(s *state, p board.Place) bool {
 	if h.Stands(s, s.Active.Other(), p) {
 		return false

@@ -210,13 +210,13 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 	}
 	b.Do("withdraw", pick("to=bushwick"), 3, 3, 3)
 	b.At("bushwick", "br_guards", "br_pigot", "br_agnew")
-	// Without a ship they cannot, and are not asked: the defender stays, and the round goes on.
+	// Without a ship the British cannot withdraw and are not asked: the defender stays, and the round goes on.
 	b = lay(t).Active(british, 1).Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
 		Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(9).stay()
 	wantText(t, b.Hear(british), "The British have nowhere to withdraw to: they fight on.")
-	// For Americans it is the reverse.
+	// For Americans the rule is the reverse: a ship closes the zone to them.
 	for _, zone := range []string{"D", "harbor"} {
 		b = lay(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
 			Came("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").ready()
@@ -242,7 +242,8 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	b.Do("stand", nil)
 	wantText(t, b.Hear(british), "Washington steadies NY Scott.")
 	b.rank(center, "us_ny_scott")
-	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3) // it stands for this round, and no other militia are left
+	// NY Scott stands for this whole round, and no other militia are left
+	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3)
 	wantText(t, b.Hear(american), "No other militia can flee.")
 	b.rank(center, "us_ny_scott")
 }
@@ -266,10 +267,10 @@ func TestReading32_TheAmericanSaysWhoStands(t *testing.T) {
 	if f.Min != 0 || f.Max != 1 || len(f.Options) != 3 || len(f.Value) != 1 {
 		t.Errorf("%d to %d of %d, %v proposed", f.Min, f.Max, len(f.Options), f.Value)
 	}
-	b.Do("stand", pick("stand=")) // the rulebook says "may"
+	b.Do("stand", pick("stand=")) // the rulebook says "may", so the player can choose that none stand
 	b.Do("flee", pick("flee=us_ny_scott"))
 	b.rank(reserve, "us_ny_scott")
-	// Both may still stand, but no more than two.
+	// Two militia blocks may still stand, but no more than two.
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 2, 3)
 	if f := b.Field("stand"); f.Max != 2 {
 		t.Errorf("%d may stand", f.Max)

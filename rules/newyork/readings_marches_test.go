@@ -80,7 +80,7 @@ func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
 	}
 	b.SP("us_magaw:3")
 	b.Do("lose", pick("losses=br_guards:1,br_pigot:1"))
-	b.SP("us_magaw:2", "br_guards:3").AP(british, 0) // no extra action point
+	b.SP("us_magaw:2", "br_guards:3").AP(british, 0) // the extra step costs no extra action point
 	// If fewer than three are left, there is no overrun.
 	b = lay(t).options(forceMarch).Active(british, 1).Put("newtown", "br_howe", "br_guards:1", "br_pigot:1", "br_agnew:1").
 		Put("bedford", "us_hand").ready()
@@ -90,7 +90,7 @@ func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	// No block may be dropped or picked up, and a leader without others cannot do it.
+	// No block may be dropped or picked up, and a leader without others cannot make a force march.
 	a := set().Ask("who=br_howe", "to=jamaica>hempstead")
 	for _, id := range []string{"drop", "take"} {
 		if _, ok := a.Field(id); ok {
@@ -100,7 +100,7 @@ func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
 	if set().Offered("to", "jamaica>hempstead", "who=br_howe", "with=") {
 		t.Error("alone he marches by force")
 	}
-	// More than the column has: nothing is left.
+	// The losses exceed the strength of the column: nothing is left.
 	b = lay(t).options(forceMarch).Active(british, 1).Put("newtown", "br_howe", "br_guards:2").
 		Put("tarrytown", "br_pigot").ready()
 	b.Do("march", pick("who=br_howe", "to=jamaica>hempstead"), 3)

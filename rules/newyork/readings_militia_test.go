@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// One test for each of our readings of militia, desertion and those who go home, by their numbers on the help page.
+// One test for each of our readings of militia, desertion and militia that go home, by their numbers on the help
+// page.
 
 func TestReading25_DesertionAtTheStartOfTheBritishPart(t *testing.T) {
 	b := lay(t).Active(british, 1).Second().Put("new_york_city", "br_guards").Put("tarrytown", "us_ny_scott:2").ready()
@@ -29,7 +30,8 @@ func TestReading26_WhoGoesHomeCountsNothing(t *testing.T) {
 	if got := testHouse.Strength(b.State(), american); got != before-3 || got != 4 { // Hand and Washington
 		t.Errorf("American strength %d after %d", got, before)
 	}
-	if got := testHouse.Strength(b.State(), british); got != 6*4+1+4 { // the reserve, Howe, the Guards: no ships
+	// the strength of the reserve, Howe and the Guards; ships have none
+	if got := testHouse.Strength(b.State(), british); got != 6*4+1+4 {
 		t.Errorf("British strength %d", got)
 	}
 }

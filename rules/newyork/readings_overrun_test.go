@@ -65,7 +65,7 @@ func TestReading15_WhoCameBeforeMayGoOnToo(t *testing.T) {
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	// Blocks that came across water have no movement left, nor have those that came two places by road.
+	// Blocks that came across water, or two places by road, have no movement left.
 	b = lay(t).Active(british, 2).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards").
 		Put("harlem_heights", "br_knyphausen", "br_pigot").Put("kips_bay", "us_hand").ready()
 	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
@@ -77,14 +77,14 @@ func TestReading15_WhoCameBeforeMayGoOnToo(t *testing.T) {
 }
 
 func TestReading16_WhoIsOverrunMayBeEliminated(t *testing.T) {
-	// They have no place to go: both are lost, though they had strength left.
+	// The two defenders have no place to retreat to: both are eliminated, though they had strength left.
 	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw").Put("harlem", "br_pigot").
 		Put("new_york_city", "br_agnew").
 		Put("bushwick", "br_clinton", "br_guards", "br_grant").ready()
 	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
 	b.SP("us_hand:0", "us_magaw:0")
 	wantText(t, b.Hear(american), "nowhere to retreat to: 2 blocks at Kips Bay are eliminated.")
-	// One point: eliminated by the loss.
+	// A block with one point is eliminated by the loss.
 	b = lay(t).Active(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_grant").
 		Put("white_plains", "us_hand:1", "us_magaw").ready()
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))

@@ -10,7 +10,7 @@ import (
 
 // One test for each of our readings of ships, zones and the water, by their numbers on the help page.
 
-// nextTo returns the zones next to one, by sea.
+// nextTo returns the zones that are next to a given zone, by sea.
 func nextTo(t *testing.T, zone string) string {
 	t.Helper()
 	var out []string
@@ -64,12 +64,12 @@ func TestReading03_TheHarlemIsNoWayForShips(t *testing.T) {
 }
 
 func TestReading04_AGuardIsHeldUntilItIsTaken(t *testing.T) {
-	// While the British attack New York City it is still American: D stays closed.
+	// While the British attack New York City the city is still American: D stays closed.
 	b := lay(t).Active(british, 4).Put("brooklyn", "us_magaw").Put("new_york_city", "us_hand").
 		Came("kips_bay", "new_york_city", "br_guards").ready()
 	wantText(t, b.WhyGreyed("course", "D", "ship=br_ship_1"),
 		"Closed to ships while the Americans hold Brooklyn and New York City.")
-	// While the Americans attack Brooklyn it is not yet theirs: the ship leaves when the battle is won.
+	// While the Americans attack Brooklyn the place is not yet theirs: the ship leaves when the battle is won.
 	b = lay(t).ship("D", "br_ship_1").Put("new_york_city", "us_hand").Put("gowanus", "us_magaw", "us_nixon").
 		Put("brooklyn", "br_guards:1").ready()
 	b.Do("march", pick("who=us_magaw", "to=brooklyn"))
@@ -115,8 +115,8 @@ func TestReading28_ThePassageIsAShipsMove(t *testing.T) {
 		MustRefuse("sail", "ship=br_ship_1", "course=F"), "odd")
 	b = lay(t).options(soundPassage).Active(british, 2).ready()
 	wantText(t, b.WhyGreyed("course", "F", "ship=br_ship_1"), "Too few action points")
-	// The ship is driven to the harbor in the British part by Americans who retreat into the city: it did not begin
-	// there.
+	// Americans who retreat into the city drive the ship to the harbor in the British part: the ship did not begin that
+	// part there.
 	b = lay(t).options(soundPassage).Active(british, 4).ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").
 		Put("greenwich", "us_hand").
 		Put("bloomingdale", "br_howe", "br_guards", "br_pigot").Put("fort_lee", "br_agnew").Put("bulls_ferry", "br_grant").
@@ -152,7 +152,7 @@ func TestReading30_WhichShipsGoWithTheFlagship(t *testing.T) {
 	if f := b.Field("convoy", "ship=br_ship_howe"); len(f.Options) != 1 || f.Options[0].ID != "br_ship_2" {
 		t.Errorf("%v may go along", f.Options)
 	}
-	// The flagship, driven out of the same zone, may take it along.
+	// The flagship, driven out of the same zone, may take the Phoenix along.
 	b = lay(t).options(shipGroup).ship("A", "br_ship_1", "br_ship_howe").Put("paulus_hook", "us_magaw").
 		Put("greenwich", "us_hand").ready()
 	b.Do("march", pick("who=us_hand", "to=new_york_city"))
@@ -188,7 +188,7 @@ func TestReading31_ALineDoesNotRunAlongZones(t *testing.T) {
 	}
 	b := set("brooklyn")
 	b.Do("done", nil)
-	b.SP("br_guards:4") // by Bushwick, Bedford and Flatbush to New Utrecht
+	b.SP("br_guards:4") // the path goes by Bushwick, Bedford and Flatbush to New Utrecht
 	b = set("brooklyn", "bushwick", "harlem", "new_york_city")
 	b.Do("done", nil)
 	b.SP("br_guards:3")

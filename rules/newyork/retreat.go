@@ -9,14 +9,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Forced retreat: when a position of a side becomes empty, all its blocks leave at once, and each infantry and
-// militia block of the enemy in a position fires with all its dice. Blocks that have nowhere to go are eliminated
-// ("Battle Forced Retreat", "Withdraw/Retreat Rules").
+// Forced retreat: when a position of a side becomes empty, all blocks of that side leave at once. Each infantry and
+// militia block of the enemy in a position fires at them with all its dice. Blocks that have nowhere to go are
+// eliminated ("Battle Forced Retreat", "Withdraw/Retreat Rules").
 //
-// Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a
-// six hits, and no militia flee. Our reading (16): overrun blocks retreat in the same way, but without enemy fire.
+// Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a six
+// hits, and no militia flee. Our reading (16): overrun blocks retreat in the same way, but without enemy fire.
 
-// Shaken makes a side with an empty position retreat. It returns false if there is none.
+// Shaken makes a side with an empty position retreat. It returns false if no position is empty.
 func (h *house) Shaken(t *turn) bool {
 	s := t.State
 	for _, side := range [2]game.Side{s.Battle.Attacker.Other(), s.Battle.Attacker} {

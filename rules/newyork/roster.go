@@ -48,7 +48,7 @@ func (c *checker) rosters() {
 	c.ships()
 }
 
-// alike checks that kinds of blocks with one column of the fire chart have the same results.
+// alike checks that kinds of blocks that share a column of the fire chart have the same results.
 func (c *checker) alike() {
 	leader, infantry := c.typeRow("leader"), c.typeRow("infantry")
 	c.Must(slices.Equal(leader.Hits, infantry.Hits) && slices.Equal(c.typeRow("militia").Hits, infantry.Hits),

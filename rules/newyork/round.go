@@ -158,8 +158,8 @@ func (h *house) playRound(t *turn, a action.Action) error {
 	return fmt.Errorf("no such act: %s %s", a.Act, a.One("do"))
 }
 
-// post moves a block on the battle board. A block that steps forward is revealed. Our reading (33): one that goes
-// back has been seen by all, and stays known until the battle is over.
+// post moves a block on the battle board. A block that steps forward is revealed. Our reading (33): everybody has
+// seen a block that goes back, so it stays known until the battle is over.
 func (h *house) post(t *turn, n block.Nr, r int) {
 	s := t.State
 	b := s.Block(n)

@@ -152,8 +152,8 @@ func (h *house) anyCourse(k *known, s *publicShip) bool {
 	return h.mayPass(k, s) && k.AP[british-1] >= h.passage.ap
 }
 
-// askCourse returns the field with the courses of a ship. It includes closed ones that a player would expect, with
-// the reason. It also returns the chosen course and its cost.
+// askCourse returns the field with the courses of a ship. It includes closed courses that a player would expect, each
+// with the reason why it is closed. It also returns the chosen course and its cost.
 func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, chosen *course, cost int) {
 	f = game.Field{ID: "course", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleShips}
 	at := k.House.Ships[ship].At
@@ -205,7 +205,7 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 }
 
 // whyClosed returns the reason why a ship may not enter a zone; nil if it may. Our reading (4): while the British
-// attack a guard it is still American.
+// attack a place that guards the zone, the place is still American.
 func (h *house) whyClosed(k *known, p board.Place) *game.Refusal {
 	z := &h.zones[h.zone(p)]
 	for _, g := range z.guards {

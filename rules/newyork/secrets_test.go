@@ -16,13 +16,13 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// forwardTwin is two worlds with some hidden blocks of one side exchanged. Both are played with the same decisions:
-// an order for a block in one is given to the block in its place in the other.
+// forwardTwin is two worlds with some hidden blocks of one side exchanged. Both are played with the same decisions.
+// An order for a block in one world is given in the other world to the block in the same place.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
 	a, b   game.Position
-	mirror map[string]string // ids of one world to ids of the other
+	mirror map[string]string // maps ids of one world to ids of the other
 	secret dice.Secret
 	seq    uint64
 	rng    *rand.Rand
@@ -66,7 +66,7 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side,
 	return q, mirror
 }
 
-// mirrorAction returns the same action for the blocks in those places in the other world.
+// mirrorAction returns the same action for the other world, with the blocks that are in the same places there.
 func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
@@ -242,7 +242,7 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 }
 
 func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
-	// Howe has no movement left, Clinton has one place: the Americans see the same.
+	// Howe has no movement left, Clinton has one place left: the Americans see no difference between them.
 	see := func(leader string) (action.Step, string) {
 		b := lay(t).Active(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").
 			ready()

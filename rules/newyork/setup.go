@@ -13,13 +13,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up: the British are on Staten Island with three ships in the harbour; the American puts at least half of the
-// American blocks into New York City, including Washington, and the rest anywhere but on Staten Island ("Game
-// Setup").
+// Set-up: the British are on Staten Island with three ships in the harbour. The American puts at least half of the
+// American blocks into New York City, including Washington. The other blocks may be anywhere except on Staten Island
+// ("Game Setup").
 //
-// Our reading (11): half of the units counts blocks, leaders included: 14 of 28. The American sets up unseen,
-// because blocks stand with their face to their owner: until play begins, the British do not even see where they
-// are.
+// Our reading (11): half of the units counts blocks, leaders included: 14 of 28. The American sets up unseen, because
+// the faces of blocks are turned to their owner. Until play begins, the British do not even see where the American
+// blocks are.
 
 // begin sets the game up, with the suggested American set-up as the first plan.
 func (h *house) begin(t *turn, set game.Setup) error {

@@ -21,7 +21,7 @@ import (
 
 // course is one path of a ship from a zone.
 type course struct {
-	word   string // its id in forms
+	word   string // the id of the course in forms
 	route  board.Route
 	path   []string
 	detail string
@@ -64,7 +64,7 @@ func (h *house) resetShips(s *state) {
 	}
 }
 
-// findShip returns the number of the ship with an id, -1 if there is none.
+// findShip returns the number of the ship with the given id, -1 if there is none.
 func (h *house) findShip(id string) int {
 	return slices.IndexFunc(h.data.units.Ships, func(s shipRow) bool { return s.ID == id })
 }
@@ -113,7 +113,7 @@ func (h *house) sail(t *turn, a action.Action) error {
 	return nil
 }
 
-// findCourse returns the course with an id, and its cost. It returns nil if there is none.
+// findCourse returns the course with the given id, and its cost. It returns nil if there is none.
 func (h *house) findCourse(from board.Place, word string) (*course, int) {
 	all := h.courses[h.zone(from)]
 	for i := range all {
@@ -137,8 +137,8 @@ func sails(n int) string {
 	return " sail"
 }
 
-// driveOut moves ships to the harbour from zones whose guards have both become American. Our reading (4): it is
-// checked after each American move and after each battle.
+// driveOut moves ships to the harbour from zones whose guards have both become American. Our reading (4): the guards
+// are checked after each American move and after each battle.
 func (h *house) driveOut(t *turn) {
 	s := t.State
 	for i := range h.zones {
@@ -164,8 +164,8 @@ func (h *house) driveOut(t *turn) {
 	}
 }
 
-// holds reports whether a side occupies a place. A side that is attacked there still does; one that attacks there
-// does not yet.
+// holds reports whether a side occupies a place. A side that is attacked in the place still occupies it. A side that
+// attacks there does not occupy it yet.
 func (h *house) holds(s *state, side game.Side, p board.Place) bool {
 	return h.Stands(s, side, p) && (s.Active != side || !h.Stands(s, side.Other(), p))
 }
@@ -180,7 +180,7 @@ func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 // Gains returns "": a march through a place does not take control of it.
 func (h *house) Gains(*known, board.Place) string { return "" }
 
-// Prize names what New York City is to the British: they win only with troops there at the end.
+// Prize returns the text about the worth of New York City to the British. They win only with troops there at the end.
 func (h *house) Prize(k *known, p board.Place) string {
 	if p == h.city && k.Eyes == british {
 		return "the British need troops there at the end to win"

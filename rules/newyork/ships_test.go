@@ -26,7 +26,7 @@ func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
 	wantText(t, b.WhyGreyed("ship", "br_ship_1"), "It has moved this turn.")
 	b.Do("sail", pick("ship=br_ship_2", "course=D"))
 	b.Do("sail", pick("ship=br_ship_howe", "course=D"))
-	b.shipAt("D", "br_ship_2", "br_ship_howe").AP(british, 1) // any number in a zone
+	b.shipAt("D", "br_ship_2", "br_ship_howe").AP(british, 1) // any number of ships may be in a zone
 	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=F"), "Every ship has moved this turn.")
 }
 

@@ -92,8 +92,8 @@ type extra struct {
 type ship struct {
 	_       struct{} `cbor:",toarray"`
 	At      board.Place
-	Sailed  bool // it has moved this turn
-	Carried bool // it has carried blocks this turn
+	Sailed  bool // the ship has moved this turn
+	Carried bool // the ship has carried blocks this turn
 }
 
 // breaking is the reason why a side must leave its battle.
@@ -124,20 +124,20 @@ type facts struct {
 // publicShip is a ship as everybody sees it.
 type publicShip struct {
 	At      board.Place
-	Began   board.Place // its zone at the start of the turn
+	Began   board.Place // the zone of the ship at the start of the turn
 	Sailed  bool
 	Carried bool
-	Driven  bool // driven to the harbor, in the British part
+	Driven  bool // the ship was driven to the harbor in the British part
 }
 
 // Flags of blocks that only New York has.
 const (
-	onward  = block.HouseFlag      // has just marched by force: it shares the losses
-	stepped = block.HouseFlag << 1 // moved on the battle board in this round
-	firm    = block.HouseFlag << 2 // ignored a flight because of Washington in this round: it does not flee
+	onward  = block.HouseFlag      // the block has just made a force march: it shares the losses
+	stepped = block.HouseFlag << 1 // the block moved on the battle board in this round
+	firm    = block.HouseFlag << 2 // the block ignored a flight because of Washington in this round: it does not flee
 
 	goneShift = 11
-	goneBits  = 3 * block.HouseFlag << 3 // number of places it has marched this turn, see stepsMarched
+	goneBits  = 3 * block.HouseFlag << 3 // number of places the block has marched this turn, see stepsMarched
 )
 
 // stepsMarched returns how many places a block has marched this turn, while it could still march on. It is 0 after
@@ -149,7 +149,7 @@ func setStepsMarched(b *block.Block, places int) {
 	b.Flags = b.Flags&^goneBits | block.Flag(places)<<goneShift
 }
 
-// The same flags in knowledge.
+// The same flags, as stored in knowledge.
 const (
 	onwardMark = 1 << iota
 	steppedMark

@@ -10,16 +10,17 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Steady militia: in the first round of a battle two militia blocks in Washington's position may ignore a flight;
-// if there are more flights, other militia in it flee ("Optional Rules 4").
+// Steady militia: in the first round of a battle two militia blocks in Washington's position may ignore a flight; if
+// there are more flights, other militia in it flee ("Optional Rules 4").
 //
-// Our reading (32): it is two blocks in the whole round, and the American says for each throw which, or none. Those
-// two stand no matter what else is rolled.
+// Our reading (32): the limit of two blocks is for the whole round. For each throw the American chooses which of them
+// ignore a flight, or none. Those two stand no matter what else is rolled.
 
 // decided is the argument of the step of flight after the American has chosen the militia that stand.
 const decided = "decided"
 
-// flightPhase returns the engine's flight, after the American has chosen the militia that stand with Washington.
+// flightPhase returns the engine's phase in which militia flee. Before it, the American chooses the militia that
+// stand with Washington.
 func (h *house) flightPhase() phase {
 	p := h.Flight()
 	enter := p.Enter
@@ -29,7 +30,7 @@ func (h *house) flightPhase() phase {
 		case s.Flow.Arg(0) == decided || !h.steadies(s):
 			enter(t)
 		case len(h.MayFlee(s)) == 0:
-			h.stand(t, nil) // only militia that already stand
+			h.stand(t, nil) // the only militia are those that already stand
 		case h.mayStand(int(s.Battle.Flee), int(s.House.Steadied), len(h.MayFlee(s))) == 0:
 			enter(t)
 		default:
@@ -45,8 +46,8 @@ func (h *house) steadies(s *state) bool {
 	return s.House.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.Aim) && h.anyMilitia(s)
 }
 
-// mayStand returns how many militia may ignore a flight. Before is the number that have done so already, and
-// militia the number there.
+// mayStand returns how many militia may ignore a flight. Before is the number that have done so already, and militia
+// the number of militia in the position.
 func (h *house) mayStand(flights, before, militia int) int {
 	return min(flights, h.data.option(steadyMilitia).Steady-before, militia)
 }
@@ -72,7 +73,7 @@ func (h *house) steadyPhase() phase {
 	}
 }
 
-// askSteady returns the form of that choice. It proposes the strongest militia.
+// askSteady returns the form to choose the militia that ignore a flight. It proposes the strongest.
 func (h *house) askSteady(k *known, d action.Draft) game.Ask {
 	militia := h.Shaky(k)
 	slices.SortStableFunc(militia, func(a, b *block.Face) int { return int(b.Strength) - int(a.Strength) })

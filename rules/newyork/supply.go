@@ -10,15 +10,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Supply: at the end of its own part of the turn each side loses a strength point from every block that cannot
-// trace a line, but never the last one. A line goes through locations free of the enemy: for the Americans from the
-// edge of the board, and across zones without ships; for the British from Staten Island, and across any zone
+// Supply: at the end of its own part of the turn each side loses strength. Every block that cannot trace a supply
+// line loses one point, but never its last point. A line goes through locations free of the enemy: for the Americans
+// from the edge of the board, and across zones without ships; for the British from Staten Island, and across any zone
 // ("Supply").
 //
-// Our reading (8): an American line may cross the harbour when no ship lies there. Our reading (9): only land
-// blocks bar a location, ships only zones; a block on a source is in supply. Our reading (10): a block at one point
-// loses nothing. Our reading (31): a line goes from location to location, by road or across one zone that both are
-// on; it does not run along several zones.
+// Our reading (8): an American line may cross the harbour when no ship lies there. Our reading (9): only land blocks
+// bar a location, ships only zones; a block on a source is in supply. Our reading (10): a block at one point loses
+// nothing. Our reading (31): a line goes from location to location, by road or across one zone that both are on; it
+// does not run along several zones.
 
 // places is a set of places, one bit each.
 type places uint64

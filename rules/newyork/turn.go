@@ -45,7 +45,7 @@ func (h *house) phaseName(s *state) string {
 	case block.StepBattles:
 		return names.battles
 	}
-	if s.Flow.Within(block.StepMarch) { // an overrun is part of it
+	if s.Flow.Within(block.StepMarch) { // an overrun is part of the movement phase
 		return names.movement
 	}
 	return names.battles

@@ -117,7 +117,7 @@ func TestVictory_BritishTooWeakOnlyAtTheStartOfATurn(t *testing.T) {
 	b.Result(american)
 	b = lay(t).bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").
 		Put("dobbs_ferry", "br_artillery_1").Second().ready()
-	b.Do("done", nil, 1, 6) // 20 with Howe: enough
+	b.Do("done", nil, 1, 6) // British strength is 20 with Howe, which is enough
 	if st, _ := testGame.Status(b.P); st.Result != nil {
 		t.Error("twenty are enough")
 	}

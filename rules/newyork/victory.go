@@ -6,11 +6,11 @@ import (
 )
 
 // Victory: the British win at once when Washington is eliminated, or after the last turn if they hold New York City
-// and the American strength is too low. The American wins otherwise, or on a turn that starts with too little
-// British strength ("Victory Conditions").
+// and the American strength is too low. The American wins otherwise, or on a turn that starts with too little British
+// strength ("Victory Conditions").
 //
-// Our reading (26): American strength is that of all blocks on the board, leaders included, and of none that went
-// home; British strength is that of the land blocks.
+// Our reading (26): American strength is the strength of all blocks on the board, including leaders; militia that
+// went home do not count. British strength is the strength of the land blocks.
 
 // victoryPhase returns the phase that ends a turn and, after the last turn, the game.
 func (h *house) victoryPhase() phase {

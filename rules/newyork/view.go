@@ -65,8 +65,8 @@ func (h *house) viewPlan(k *known, v *view.View) {
 	v.Boxes = boxes
 }
 
-// viewShips adds the ships and marks who controls each zone. It is the British if a ship is there, the Americans if
-// they close it to ships, and otherwise neither.
+// viewShips adds the ships and marks who controls each zone. The British control a zone if a ship is there, the
+// Americans if they close it to ships. Otherwise neither side does.
 func (h *house) viewShips(k *known, v *view.View) {
 	for i := range h.zones {
 		z := &h.zones[i]
@@ -147,7 +147,7 @@ func (h *house) viewSupply(k *known, v *view.View) {
 	}
 }
 
-// viewOptions adds the conditions of the whole table.
+// viewOptions adds the conditions that hold for the whole game: an odd British die, and the optional rules in use.
 func (h *house) viewOptions(k *known, v *view.View) {
 	if k.Dice[british-1]%2 == 1 {
 		v.Conditions = append(v.Conditions,

@@ -48,8 +48,8 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	}
 }
 
-// viewFighter marks a block that moved on the battle board differently from one that fired. It adds what the block
-// loses to where it attacks.
+// viewFighter marks a block that moved on the battle board differently from one that fired. For an attacker it adds
+// why the block loses a die, such as a fort.
 func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 	n := h.Roster.Find(p.ID)
 	if k.Face(n).Marks&steppedMark != 0 {

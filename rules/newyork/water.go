@@ -8,22 +8,23 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Water: Americans cross a zone without ships, but never the harbour; the British only one with a ship, and each
-// ship carries one block, or one leader with a column, in a turn ("Land Movement On and Across Water Zones").
+// Water: Americans may cross a zone without ships, but never the harbour. The British may cross only a zone with a
+// ship, and each ship carries one block, or one leader with a column, in a turn ("Land Movement On and Across Water
+// Zones").
 //
-// Our reading (5): a ship carries once a turn, before or after it sails. Our reading (6): a crossing is the last
-// step of a march; a step by road may come before it. Our reading (7): it may lead to the enemy, and then a battle
+// Our reading (5): a ship carries once a turn, before or after it sails. Our reading (6): a crossing is the last step
+// of a march; a step by road may come before it. Our reading (7): a crossing may lead to the enemy, and then a battle
 // follows.
 
 // waters holds the refusals and texts about one zone.
 type waters struct {
-	blocked *game.Refusal // to Americans: a ship is there
-	empty   *game.Refusal // to the British: no ship is there
-	busy    *game.Refusal // to the British: every ship there has carried
-	closed  *game.Refusal // to ships: the guards
-	barred  *game.Refusal // to ships: the red line
+	blocked *game.Refusal // refusal to Americans: a ship is in the zone
+	empty   *game.Refusal // refusal to the British: no ship is in the zone
+	busy    *game.Refusal // refusal to the British: every ship in the zone has carried blocks
+	closed  *game.Refusal // refusal to ships: the guards close the zone
+	barred  *game.Refusal // refusal to ships: a red line closes the zone
 	over    string        // "over the East River (D)"
-	the     string        // its article and a space, if it has one
+	the     string        // the article of the zone's name and a space; empty if the name has no article
 }
 
 var neverHarbor = &game.Refusal{Rule: ruleWater, Text: text.Say("Americans never cross New York Harbor.")}
@@ -55,9 +56,9 @@ func (h *house) layWaters() {
 	}
 }
 
-// Gate returns whether blocks of a side may go through an exit. Our reading (24): a force that withdraws or
-// retreats needs a ship in the zone, or none, like one that marches, but it does not use up a ship. Our reading
-// (36): Americans do not withdraw or retreat across the harbour either, even if no ship lies there.
+// Gate returns whether blocks of a side may go through an exit. Our reading (24): for a force that withdraws or
+// retreats, the same ships help or hinder as on a march. But such a force does not use up a ship. Our reading (36):
+// Americans do not withdraw or retreat across the harbour either, even if no ship lies there.
 func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, withdrawing bool) block.Gate {
 	z := h.over[e.Link]
 	if z < 0 {

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// These tests calculate by hand the results of the weights in habit.go and worth.go.
+// These tests calculate by hand what the weights in habit.go and worth.go give.
 
 func TestWorth_TheLastPointsOfAnArmyCountMost(t *testing.T) {
 	for _, x := range [][3]int{
@@ -41,13 +41,13 @@ func TestWorth_WhatAFleetMayLand(t *testing.T) {
 		want int
 	}{
 		{"in the harbor with nobody before it", func(c *scene) *scene { return c }, 0},
-		// eight British, and 3 + 1 + 1 Americans
+		// 8 British strength points, and 3 + 1 + 1 American ones
 		{"one ship", func(c *scene) *scene { return zoneE(c).ship("E", "br_ship_1") }, 5},
 		{"two ships", func(c *scene) *scene { return zoneE(c).ship("E", "br_ship_1", "br_ship_2") }, 5 + 5*2/4},
 		{"three ships", func(c *scene) *scene {
 			return zoneE(c).ship("E", "br_ship_howe", "br_ship_1", "br_ship_2")
 		}, 5 + 5*2/4 + 5*1/4},
-		// also 4 British and 3 Americans on the Sound
+		// also 4 British and 3 American strength points on the Sound
 		{"two ships in two zones", func(c *scene) *scene {
 			return zoneE(c).Put("great_neck", "br_guards").Put("rye", "us_mcdougall:2").ship("E", "br_ship_1").
 				ship("F", "br_ship_2")
@@ -73,23 +73,26 @@ func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		lay  func(*scene) *scene
-		want int // without what both can reach
+		want int // expected worth, without the part for places that both sides can reach
 	}{
-		// 13 Americans: 3 of 28, 700×107/1000 = 74; 25 British: 5 of 30, 300×166/1000 = 49; the city is free (50);
-		// no block is near it except perhaps the British; Washington is safe (150)
+		// 13 American points are 3 above the limit: 3/28 = 107/1000, and 700×107/1000 = 74. 25 British points are 5 above
+		// the limit: 5/30 = 166/1000, and 300×166/1000 = 49. The city is free (50), and at most British blocks are near
+		// it. Washington is safe (150).
 		{"the city is free", func(c *scene) *scene { return c }, 74 - 49 - 150 + 50 + 150},
-		// 29 British: 9 of 34, 300×264/1000 = 79; only they reach the city
+		// 29 British points are 9 above the limit: 9/34 = 264/1000, and 300×264/1000 = 79; only the British reach the
+		// city
 		{
 			"the British have the city", func(c *scene) *scene { return c.Put("new_york_city", "br_guards") },
 			74 - 79 - 150 - 100 - 100 + 150,
 		},
-		// 16 Americans: 6 of 31, 700×193/1000 = 135; and three ships are worth 3 + 3×2/4 + 3/4
+		// 16 American points are 6 above the limit: 6/31 = 193/1000, and 700×193/1000 = 135; three ships are worth 3 +
+		// 3×2/4 + 3/4
 		{
 			"the Americans stand on the harbor", func(c *scene) *scene { return c.Put("elizabethtown", "us_nixon") },
 			135 - 49 - 150 + 50 - 4 + 150,
 		},
-		// 13 Americans there against 4 British one step away: 1000×(13×16−4×8)/(13×16+4×8) = 733, 150×733/1000 =
-		// 109
+		// 13 American points at Washington's place against 4 British points one step away: 1000×(13×16−4×8)/(13×16+4×8) =
+		// 733, and 150×733/1000 = 109
 		{
 			"the British stand next to Washington", func(c *scene) *scene { return c.Put("white_plains", "br_guards") },
 			74 - 79 - 150 + 50 + 109,
@@ -113,7 +116,7 @@ func TestWorth_Numbers(t *testing.T) {
 	k := testHouse.Engine.Know(&c.S, game.Public())
 	reach := (testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k,
 		&testHouse.doctrine, british)) / 6
-	// 12 Americans: 2 of 27, 700×74/1000 = 51
+	// 12 American points are 2 above the limit: 2/27 = 74/1000, and 700×74/1000 = 51
 	if n := testHouse.worth(&c.S, american) - reach - testHouse.Grip(&c.S, testHouse.city)*100/1000; n != 51-49-150+50 {
 		t.Errorf("without Washington: %d", n)
 	}
@@ -148,7 +151,8 @@ func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 			"fort_washington": {Worth: 40, Ours: true},
 			"paulus_hook":     {Worth: 40, Ours: true}, "fort_lee": {Worth: 40}, "brooklyn": {Worth: 40, Ours: true},
 		}},
-		{"the British while the American army stands", british, 10, "", prizes{ // a block counts 40 + 12×5
+		// a block counts 40, and 12 more for each of 5 past turns
+		{"the British while the American army stands", british, 10, "", prizes{
 			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40},
 			"paulus_hook": {Worth: 40},
 			"fort_lee":    {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*100}, "north_castle": {Worth: 100},
@@ -192,8 +196,8 @@ func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 	}
 }
 
-// TestHabit_WhereShipsSail checks the order of ships' courses: every zone that a ship can reach once, the best
-// first. It needs two action points and an even die.
+// TestHabit_WhereShipsSail checks the order of ships' courses: every zone that a ship can reach once, the best first.
+// Such a course needs two action points and an even die.
 func TestHabit_WhereShipsSail(t *testing.T) {
 	worth := map[string]int{"harbor": 7, "A": 10, "B": 30, "C": 20, "D": 4, "E": 1, "F": 2}
 	stand := func(k *known) int {
@@ -207,7 +211,7 @@ func TestHabit_WhereShipsSail(t *testing.T) {
 		ship, to string
 		gain     int
 	}
-	// at most two zones away
+	// courses to zones that are at most two zones away
 	free := []sail{{"br_ship_2", "B", 20}, {"br_ship_2", "C", 10}, {"br_ship_2", "harbor", -3}, {"br_ship_2", "D", -6}}
 	for _, x := range []struct {
 		name   string

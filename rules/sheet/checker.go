@@ -2,10 +2,10 @@ package sheet
 
 import "fmt"
 
-// Checker compares data files with themselves and each other, and collects every fault it finds.
+// Checker checks data files by themselves and against each other, and collects every fault it finds.
 type Checker struct{ Faults []error }
 
-// Fault adds a fault.
+// Fault adds a fault, with a message formatted as by fmt.Errorf.
 func (c *Checker) Fault(format string, args ...any) {
 	c.Faults = append(c.Faults, fmt.Errorf(format, args...))
 }

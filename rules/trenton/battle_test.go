@@ -33,7 +33,7 @@ func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
 		Came("maidenhead", "princeton", "us_mercer").Came("spotswood", "brunswick", "us_stirling").ready()
 	b.Do("done", nil)
-	// the 26th is eliminated; Princeton begins by itself
+	// the 26th is eliminated; the battle at Princeton begins without a question
 	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...)
 	wantText(t, b.Hear(american), "26th Regiment is eliminated.\nThe Americans win the battle at Brunswick.",
 		"Battle at Princeton.")
@@ -114,7 +114,7 @@ func TestBattleFire_NoChoiceIsNoQuestion(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th").Came("maidenhead", "princeton", "us_mercer").ready()
 	b.Do("done", nil, 6, 2, 6, 2, 2) // one block for each side: everything happens without a question
 	b.SP("us_mercer:3", "br_7th:1")
-	// As many hits as there is strength: all blocks are eliminated without a question.
+	// The hits equal the strength: all blocks are eliminated without a question to the player.
 	b = lay(t).Put("princeton", "br_7th:1", "br_26th:1").Came("maidenhead", "princeton", "us_mercer").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 6, 6, 2, 2)
@@ -169,7 +169,7 @@ func TestMilitiaFlee_AfterTheLossesOfTheSameBlock(t *testing.T) {
 		Came("maidenhead", "trenton", "br_guards").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, append(twos(8), 1, 6, 2, 2)...)
-	b.Do("lose", pick("losses=us_nj_1:1")) // the weak one is eliminated by the hit, so the other flees
+	b.Do("lose", pick("losses=us_nj_1:1")) // the weak militia block is eliminated by the hit, so the other one flees
 	if !b.State().Block(nr(t, "us_nj_5")).Has(block.Fled) {
 		t.Error("NJ Militia 5 has not fled")
 	}
@@ -270,7 +270,7 @@ func TestBattleWithdrawal_NobodyFiresBack(t *testing.T) {
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
 	b.Do("volley", nil, twos(8)...)
-	b.Do("withdraw", pick("to=hillsborough"), 6) // only Mercer fires: no leader, no gun
+	b.Do("withdraw", pick("to=hillsborough"), 6) // only Mercer fires: leaders and guns do not fire at a withdrawal
 	b.Do("lose", pick("losses=br_7th:1"))
 	if len(b.Out.Rolls) != 0 {
 		t.Errorf("rolled %v", b.Out.Rolls)

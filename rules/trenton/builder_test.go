@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// testHouse is the house with the printed names, for lookups; testGame is the game that the tests play.
+// testHouse holds the rules of Trenton with the printed names, for lookups; testGame is the game that the tests play.
 var (
 	testHouse = func() *house {
 		d, err := read()

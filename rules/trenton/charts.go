@@ -34,7 +34,7 @@ func columnOf(u *block.UnitRow) string {
 	return "continental"
 }
 
-// charts returns the charts, made from the data.
+// charts returns the dice charts, made from the data of the game.
 func (d *data) charts() charts {
 	return charts{points: d.pointsChart(), ice: d.iceChart(), crossing: d.crossingChart(), fire: d.fireChart()}
 }

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// check compares the files with themselves and each other and returns every fault it finds.
+// check checks every data file by itself and against the other files. It returns every fault it finds.
 func (d *data) check() []error {
 	c := &checker{data: d}
 	c.heads()

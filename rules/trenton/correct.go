@@ -12,7 +12,7 @@ import (
 // What a referee may correct in Trenton besides blocks and tracks: the ice on the Delaware, the number of blocks
 // that have crossed at each ferry, control of the victory locations, the depot, and the force marches of leaders.
 
-// control returns the id of a victory location as a thing to correct.
+// control returns the id under which the control of a victory location can be corrected.
 func (h *house) control(i int) string { return "control." + string(h.Board.ID(h.points[i].at)) }
 
 var (
@@ -72,7 +72,8 @@ func (h *house) forceGrip(s *state, n block.Nr) correct.Grip {
 		})
 }
 
-// follows lists what the rules require but a state does not show, such as another holder of a victory location.
+// follows lists changes that the rules require after a correction but the state does not show yet. An example is
+// another holder of a victory location.
 func (h *house) follows(s *state) []correct.Consequence {
 	out := h.holders(s)
 	out = append(out, h.Meetings(s)...)

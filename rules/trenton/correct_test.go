@@ -12,8 +12,9 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestWhatFollowsFromACorrectionIsABoxToTick checks that a consequence is only suggested. A side that is the only
-// one in a place would control it. Until the referee adds that change, the correction is refused.
+// TestWhatFollowsFromACorrectionIsABoxToTick checks that a consequence is only suggested. In the test a side is alone
+// in a place, so it would control the place. Until the referee adds this change of control, the correction is
+// refused.
 func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
@@ -77,8 +78,8 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	}
 }
 
-// TestTheEnemyHearsOfABackThatItWasMoved checks what the enemy is told of a block moved by hand: that one was
-// moved, but not which.
+// TestTheEnemyHearsOfABackThatItWasMoved checks what the enemy is told when the referee moves a block. The enemy
+// hears that a block was moved, but not which.
 func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))

@@ -72,8 +72,8 @@ func (h *house) Cross(t *turn, side game.Side, from board.Place, e board.Exit, s
 	return h.cross(t, side, from, e, size, columnMarch, ruleRivers)
 }
 
-// Ford rolls for a withdrawal across the river and returns whether it succeeds. Our reading (19): the limit holds
-// for it too.
+// Ford rolls for a withdrawal across the river and returns whether it succeeds. Our reading (19): the limit on
+// crossings also holds for a withdrawal.
 func (h *house) Ford(t *turn, side game.Side, from board.Place, e board.Exit, size int) bool {
 	return h.cross(t, side, from, e, size, columnWithdrawal, ruleWithdraw)
 }

@@ -59,8 +59,8 @@ func TestMovementAcrossRivers_TurnedBackAfterDroppingAndTaking(t *testing.T) {
 }
 
 func TestMovementAcrossRivers_DropsToFitThrough(t *testing.T) {
-	// Seven go along, but only four more blocks may cross at Yardley's. Four must be left behind, and a legal four
-	// is proposed.
+	// Seven blocks go with the leader, but only four more may cross at Yardley's. Four must be left behind, and the
+	// form proposes four that the rules allow.
 	b := lay(t).setCrossed(american, "yardleys_ferry", 6).
 		Put("mcconkeys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
 	picks := pick("who=us_washington", "to=yardleys_ferry>birmingham")

@@ -59,8 +59,8 @@ func (h *house) depotFalls(s *state) bool {
 	return false
 }
 
-// loseDepot takes the strength for the depot. If the British have no more on the map than they must lose, all of it
-// goes.
+// loseDepot takes the strength for the depot. If the British have no more strength on the map than they must lose,
+// they lose all of it.
 func (h *house) loseDepot(t *turn) {
 	s := t.State
 	loss := h.data.scenarios.Constants.Depot.Loss

@@ -13,9 +13,9 @@ import (
 // Desertion: if Washington begins a turn behind the Delaware after turn ten, one militia block goes home with its
 // present strength ("American Militia Desertion").
 //
-// Our reading (21): it is checked at the start of the turn, before action points; its owner chooses among the
-// blocks on the map. The desertion tells everybody on which bank Washington is, so it is told as a revelation
-// before the choice.
+// Our reading (21): desertion is checked at the start of the turn, before action points; the American chooses among
+// the militia blocks on the map. The desertion tells everybody on which bank Washington is, so it is told as a
+// revelation before the choice.
 
 func (h *house) desertionPhase() phase {
 	return phase{
@@ -56,7 +56,7 @@ func (h *house) mayDesert(s *state) []block.Nr {
 	return h.militia(s, block.InPlay)
 }
 
-// militia lists the militia blocks with a fate.
+// militia lists the militia blocks with the given fate.
 func (h *house) militia(s *state, fate block.Fate) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
@@ -67,8 +67,8 @@ func (h *house) militia(s *state, fate block.Fate) []block.Nr {
 	return out
 }
 
-// askMilitia returns the form to choose one militia block with a fate. It proposes the weakest to go home, the
-// strongest to return.
+// askMilitia returns the form to choose one militia block with the given fate. It proposes the weakest to go home, or
+// the strongest to return.
 func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, fate block.Fate,
 	acts ...game.Act,
 ) game.Ask {

@@ -63,7 +63,7 @@ func TestT06_DiceAndTheRiver(t *testing.T) {
 	}
 }
 
-// afterHowesFire returns the battle after Example T07: both hits on militia, and both of those have fled.
+// afterHowesFire returns the battle after Example T07: both hits were on militia, and both of these blocks have fled.
 func afterHowesFire(t *testing.T) *table {
 	b := sullivanAttacks(t)
 	b.Do("done", nil)
@@ -196,7 +196,8 @@ func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 		b.Do("stay", nil)
 		b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
 		b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
-		b.Do("withdraw", pick("to=beattys_ferry"), 1, 1, 1) // they may try again
+		// the first withdrawal failed, but the Americans may try again
+		b.Do("withdraw", pick("to=beattys_ferry"), 1, 1, 1)
 		b.At("beattys_ferry", "us_mercer", "us_stirling")
 	}
 	// The British are refused without a roll.

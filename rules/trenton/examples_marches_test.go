@@ -65,7 +65,7 @@ func TestT05_MovementExampleTwoUnitsFromBurlington(t *testing.T) {
 
 func TestT11_Freezing(t *testing.T) {
 	frozenOn := func(turn int, rolls ...int) *table {
-		b := lay(t).Turn(turn - 1).Second().ready() // the American ends the turn before
+		b := lay(t).Turn(turn - 1).Second().ready() // the American ends the previous turn
 		b.Do("done", nil, rolls...)
 		return b
 	}
@@ -93,7 +93,8 @@ func TestT12_CrossingLimit(t *testing.T) {
 	wantText(t, b.MustRefuse("march", "who=us_mercer", "to=birmingham"), ruleRivers)
 	b.Do("march", pick("who=us_mercer", "to=beattys_ferry>trenton"), 1)
 	b.At("trenton", "us_mercer")
-	// A leader with nine others is one too many after two have crossed; with fewer it may go.
+	// After four blocks have crossed, only six more may: a leader with seven others is refused, a leader with five may
+	// go.
 	b = lay(t).setCrossed(american, "yardleys_ferry", 4).
 		Put("yardleys_ferry", append([]string{"us_washington"}, washingtonsSeven...)...).ready()
 	wantText(t, b.WhyGreyed("to", "birmingham", "who=us_washington"), "Only 6 more blocks")

@@ -90,7 +90,7 @@ func TestT17_VictoryPoints(t *testing.T) {
 	b.Do("done", nil)
 	b.Result(british)
 	wantText(t, b.Hear(british), "Americans 5, British 7")
-	// An American was the last to pass through Trenton: 6 and 6.
+	// An American was the last to pass through Trenton: each side has 6 points.
 	b = lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").
 		ready()
 	b.Do("march", pick("who=us_mercer", "to=trenton>birmingham"))

@@ -12,18 +12,18 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Force march: after normal movement a leader who has moved this turn may try to go one place further, for an
-// action point, with any of the blocks that moved in the leader's column. On an even die the leader goes there;
-// then each of those blocks needs an even die of its own. It may not go into the enemy, and the same leader may not
-// do it in two consecutive turns ("Leader Force March Movement").
+// Force march: after normal movement a leader who has moved this turn may try to go one place further, for an action
+// point. The leader may take along any of the blocks that moved in the leader's column. On an even die the leader
+// goes there; then each of those blocks needs an even die of its own. A force march may not enter a place with
+// enemies, and the same leader may not make one in two consecutive turns ("Leader Force March Movement").
 //
 // Our reading (7): an odd die does not bar the leader next turn, an even one does. Our reading (30): a leader or
-// block tries once a turn, leading or going along. Our reading (31): a leader who went along in another's column,
-// or was left on the way, has moved too and may try, with blocks that moved in that column and are still there, up
-// to the leader's limit. Our reading (32): a column that was turned back at the Delaware stays where it is.
+// block tries once a turn, leading or going along. Our reading (31): a leader who went along in another's column, or
+// was left on the way, has moved too and may try, with blocks that moved in that column and are still there, up to
+// the leader's limit. Our reading (32): a column that was turned back at the Delaware stays where it is.
 
-// marchPhase returns the engine's movement, with an act that goes on to force marches. The player chooses it: an
-// automatic step would tell the enemy that a leader is among the blocks that marched.
+// marchPhase returns the engine's movement, with an act that goes on to force marches. The player chooses this act,
+// because an automatic step would tell the enemy that a leader is among the blocks that marched.
 func (h *house) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play
@@ -86,7 +86,7 @@ var (
 var helpForce = text.Say("On an even die the leader marches one place further. Each block you choose among those " +
 	"that moved with the leader then needs an even die to follow. Each may try once a turn.")
 
-// anyForce reports whether a leader of the asked side may try.
+// anyForce reports whether a leader of the asked side may try a force march.
 func (h *house) anyForce(k *known) bool {
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == k.Eyes && hasMoved(f) && h.mayForce(k, f) == nil {
@@ -96,10 +96,11 @@ func (h *house) anyForce(k *known) bool {
 	return false
 }
 
-// hasMoved reports whether a face is a leader on the map who has moved this turn. It led a column or was in one.
+// hasMoved reports whether a block is a leader on the map who has moved this turn. The leader led a column or was in
+// one.
 func hasMoved(f *block.Face) bool { return f.Leader && f.Moved && f.At != board.Nowhere }
 
-// mayForce returns why a leader who has moved may not try, nil if the leader may.
+// mayForce returns why a leader who has moved may not try a force march, or nil if the leader may.
 func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 	switch {
 	case f.Marks&tiredMark != 0:
@@ -119,8 +120,8 @@ func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 	return nowhere
 }
 
-// forceRefusal returns why a leader may not try an exit with a number of others, nil if the leader may. Across the
-// Delaware there must be room for all who might follow.
+// forceRefusal returns why a leader may not try a force march through an exit with a number of other blocks. It
+// returns nil if the leader may. Across the Delaware there must be room for all blocks that might follow.
 func (h *house) forceRefusal(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
 	gate := h.Gate(k, leader.Side, leader.At, e, false)
 	switch {
@@ -197,8 +198,9 @@ func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others 
 	return to
 }
 
-// askForceWith returns the field with the blocks that may try to follow a leader. It proposes all that moved in the
-// leader's own column; from another's column it leaves out other leaders.
+// askForceWith returns the field with the blocks that may try to follow a leader. If the leader led a column, it
+// proposes all blocks of that column. If the leader went in another leader's column, it proposes the blocks that are
+// not leaders.
 func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.Field {
 	f := game.Field{ID: "with", Label: "Who tries to follow?", Kind: game.Many, Live: true, Rule: ruleForce}
 	limit := h.Roster.Card(block.Nr(leader.Nr)).Limit

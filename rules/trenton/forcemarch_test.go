@@ -51,7 +51,7 @@ func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
 	b := column(t).Flag(tired, "us_washington").Came("spotswood", "cranbury", "us_greene").ready()
 	b.Do("force", nil)
 	wantText(t, b.WhyGreyed("who", "us_washington"), "This leader made a force march last turn")
-	// The mark becomes "tired" at the start of a turn, and ends at the next one.
+	// The mark of a force march becomes "tired" at the start of the next turn, and is removed one turn later.
 	b = column(t).Second().Flag(tried|forced, "us_washington").Put("kingston", "us_washington").
 		Flag(tried|forced, "us_washington").ready()
 	b.Do("done", nil, 2, 2)
@@ -120,7 +120,7 @@ func TestLeaderForceMarch_TheOrderOfDiceTellsNothing(t *testing.T) {
 	if len(stayed) != 2 {
 		t.Error("the second die always belongs to the same block")
 	}
-	// The blocks of the enemy must not matter, because the order would reveal them.
+	// The order of the dice must not depend on the blocks of the enemy, because the order would then reveal them.
 	for _, place := range []string{"hackensack", "amboy", "woodbridge"} {
 		b := column(t).Put(place, "br_7th").ready()
 		b.Do("force", nil)

@@ -11,8 +11,8 @@ import (
 // evenGo are the terms of a force march: a leader or block goes on an even die.
 var evenGo = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
 
-// force plays one try. The enemy is told that a leader tries, but not which. The enemy sees the dice of the blocks
-// in an order that reveals nothing.
+// force plays one try of a force march. The enemy is told that a leader tries, but not which. The enemy sees the dice
+// of the blocks in an order that reveals nothing.
 func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	b := s.Block(leader)

@@ -8,7 +8,8 @@ import (
 )
 
 // guide returns a guided first American turn on a prepared position. The Americans cross the Delaware to Trenton,
-// fight a battle, and end movement. The secret makes the dice fall as the lessons tell; a test plays it through.
+// fight a battle, and end movement. The secret of the dice gives the results that the lessons need; a test plays the
+// whole guide.
 func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,

@@ -6,7 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// layDoctrine sets the values of a sensible player: the places with victory points, and both armies.
+// layDoctrine sets how much each thing is worth to a sensible player: the places with victory points, and both
+// armies.
 func (h *house) layDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
 		Dear:  h.washington,
@@ -26,9 +27,9 @@ func (h *house) layDoctrine() {
 
 // Values in hundredths of a victory point.
 const (
-	levelWorth = 300 // for greater strength in the north if victory points are level at the end
-	homeWorth  = 5   // for a turn in which no militia goes home
-	homeTurns  = 5   // for this number of turns ahead
+	levelWorth = 300 // worth of greater strength in the north if victory points are level at the end
+	homeWorth  = 5   // worth of a turn in which no militia goes home
+	homeTurns  = 5   // number of turns ahead for which homeWorth counts
 	unled      = 12  // cost of an American block without a leader; British blocks are needed to hold places
 )
 
@@ -52,7 +53,7 @@ func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
 	return out
 }
 
-// habit returns the orders of game.Rules.Habit.
+// habit returns the orders that a sensible player would give, for game.Rules.Habit.
 func (h *house) habit(k *known, ask game.Asker, _ game.Posture, pick func(int) int) game.Habit {
 	return h.Habit(&h.doctrine, k, ask, pick)
 }

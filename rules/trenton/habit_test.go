@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// usual returns the first order of habit of a side.
+// usual returns the first order that the habit of a side proposes.
 func usual(t *testing.T, c *scene, side game.Side) action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(testGame, c.ready().P, side)
@@ -84,7 +84,7 @@ func TestHabit_WashingtonTakesTheArmyAlong(t *testing.T) {
 	}
 }
 
-// with returns the blocks that go along.
+// with returns the blocks that an order takes along with its leader.
 func with(a action.Action) []string {
 	out, _ := a.Picks.Get("with")
 	return out

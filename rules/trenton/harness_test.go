@@ -42,7 +42,8 @@ func isToArrive(id string) bool {
 	})
 }
 
-// seldom lists the parts that are hidden only in few positions, with the situation.
+// seldom lists the parts of the state that are hidden only in few positions. It gives the situation in which each
+// part is hidden.
 func seldom() map[string]string {
 	out := map[string]string{"House.Return": "follows from the bank on which Washington began the turn, which is told " +
 		"at once unless no militia is on the map"}

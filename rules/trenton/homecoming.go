@@ -10,20 +10,20 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Homecoming: if Washington began the turn on the Jersey side of the Delaware, one of the militia that went home
-// may return. It comes to Washington's place at the start of the American part, with the strength it had ("American
+// Homecoming: if Washington began the turn on the Jersey side of the Delaware, one of the militia that went home may
+// return. It comes to Washington's place at the start of the American part, with the strength it had ("American
 // Militia Desertion").
 //
-// Our reading (34): it may, so the American decides each turn, and which block.
+// Our reading (34): the rule says "may", so each turn the American decides whether a block returns, and which.
 //
-// The offer tells everybody on which bank Washington began the turn, and the returning block is with Washington:
-// both are told as revelations.
+// The offer tells everybody on which bank Washington began the turn, and the returning block is with Washington: both
+// are told as revelations.
 
 // beginHomecoming records at the start of a turn whether a militia block may return in it.
 func (h *house) beginHomecoming(s *state) {
 	s.House.Bank = untold
 	if int(s.Turn) > h.data.scenarios.Constants.Desertion.AfterTurn && len(h.militia(s, block.InPlay)) > 0 {
-		h.tellBank(s) // if none of them goes home now, that tells the bank too
+		h.tellBank(s) // if no militia goes home now, that also tells on which bank Washington is
 	}
 	s.House.Return = h.jersey[s.Block(h.washington).At] && len(h.militia(s, block.Aside)) > 0
 }

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fits reports whether a block that the viewer does not see may be the one behind a back. Only militia go home;
-// only leaders make force marches; the scenario lists the blocks still to come; Washington is alive, in a place
-// within reach.
+// Fits reports whether a block may be the one of which the viewer sees only the back. Only militia go home; only
+// leaders make force marches; the scenario lists the blocks still to come; Washington is alive, in a place within
+// reach.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	card := h.Roster.Card(n)
 	switch {
@@ -36,7 +36,8 @@ func (h *house) isArriving(k *known, n block.Nr) bool {
 	return false
 }
 
-// sameBank reports whether a place is on the bank where Washington began the turn. It is true if that was not told.
+// sameBank reports whether a place is on the bank where Washington began the turn. It also returns true if the enemy
+// was not told the bank.
 func (h *house) sameBank(k *known, p board.Place) bool {
 	return k.House.Bank == untold || h.jersey[p] == (k.House.Bank == jersey)
 }
@@ -57,7 +58,7 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 		Frozen: f.Frozen, Crossed: f.Crossed, British: f.British, Burned: f.Burned, Return: f.Return,
 		Bank: f.Bank, Tired: f.Tired,
 	}
-	// it will be told in the American part
+	// whether militia may return will be told in the American part
 	if k.Eyes != american && f.Bank == untold && k.Active == british && k.First == british {
 		s.House.Return = h.jersey[s.Block(h.washington).At] && k.Away[american-1][block.Aside] > 0
 	}
@@ -74,7 +75,7 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 				may = append(may, n)
 			}
 		}
-		for range min(len(may), int(f.Tired[side-1])) { // others may have been eliminated
+		for range min(len(may), int(f.Tired[side-1])) { // other tired leaders may have been eliminated
 			i := pick(len(may))
 			s.Block(may[i]).Flags |= tired
 			may = slices.Delete(may, i, i+1)

@@ -137,9 +137,9 @@ func TestManual_NumbersComeFromTheData(t *testing.T) {
 		"54 places", "each between two landings", "a rate of two or more", "two turns running", "two roads and one ferry",
 		"two consecutive turns",
 		"two extra locations", "among the two for action points",
-		// About set-ups; TestReading28 and the examples check these.
+		// These numbers are about set-ups; TestReading28 and the examples check them.
 		"the three militia printed without one", "Two each: the other placements use up both blocks of three",
 		"15 British blocks", "11 American blocks",
-		// About the guide's position; its own tests check these.
+		// These numbers are about the guide's position; the guide's own tests check them.
 		"Knox 3", "eight have crossed", "NJ Militia 5")
 }

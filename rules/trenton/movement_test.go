@@ -12,7 +12,7 @@ func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
 	b := lay(t).Put("kingston", "us_mercer").Put("brunswick", "br_7th").Put("princeton", "br_26th").
 		Put("maidenhead", "us_stirling").ready()
 	b.Do("march", pick("who=us_mercer", "to=brunswick"))
-	b.Do("done", nil, 1, 1, 2, 2, 2, 2) // Brunswick is fought at once, before the British move
+	b.Do("done", nil, 1, 1, 2, 2, 2, 2) // the battle at Brunswick is fought at once, before the British move
 	if b.State().Active != american || b.Step() != block.StepWithdraw {
 		t.Fatalf("step %s", b.Step())
 	}
@@ -41,7 +41,7 @@ func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 func TestSequence_ActionPointsNotUsedAreLost(t *testing.T) {
 	b := lay(t).Active(american, 3).Second().ready()
 	b.Do("done", nil, 1, 1)
-	b.AP(american, 3).AP(british, 3) // two and one for each side, nothing carried over
+	b.AP(american, 3).AP(british, 3) // two points and one more for each side; nothing is carried over
 	wantText(t, b.Hear(british), "The Americans end their movement with 3 of 4 AP left.")
 }
 
@@ -94,7 +94,7 @@ func TestMovement_GroupLimit(t *testing.T) {
 	}
 	wantText(t, b.MustRefuse("march", "who=us_sullivan",
 		"with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2,us_knox_1", "to=princeton"), "at most 5")
-	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton")) // not all of them must go
+	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton")) // not all of the blocks must go along
 	b.At("princeton", "us_sullivan", "us_mercer").At("kingston", "us_stirling")
 }
 

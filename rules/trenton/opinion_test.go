@@ -88,7 +88,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	return c
 }
 
-// opinionCase compares both answers about one position.
+// opinionCase compares the answers of the rules and of the opinion about one position.
 type opinionCase struct {
 	t       *testing.T
 	h       *house
@@ -209,7 +209,7 @@ func (x *opinionCase) fight() {
 			y.Post(fled)
 		}
 	}
-	for i := range s.Blocks { // where the attackers came from, most left no blocks
+	for i := range s.Blocks { // most attackers leave no blocks in the places they came from
 		if y := &s.Blocks[i]; slices.Contains(around, y.At) && x.rng.IntN(3) > 0 {
 			y.At = board.Nowhere
 		}
@@ -240,7 +240,7 @@ func (x *opinionCase) fight() {
 	}
 }
 
-// or returns one place or, in one of a number of cases, another.
+// or returns the place one or, with a chance of 1 in cases, the place other.
 func (x *opinionCase) or(one, other board.Place, cases int) board.Place {
 	if one != board.Nowhere && x.rng.IntN(cases) == 0 {
 		return other

@@ -2,9 +2,9 @@ package trenton
 
 import "tricorne/rules/game"
 
-// readings are our readings of the rulebook at points on which it is silent or contradicts itself. Code that
-// follows reading n (counted from 1) says "Our reading (n)", and a test named after it checks it. Numbers of the
-// data are names in braces, from words.go.
+// readings are our readings of the rulebook at points on which it is silent or contradicts itself. Code that follows
+// reading n (counted from 1) says "Our reading (n)", and a test named after it checks it. The texts contain names in
+// braces, which are replaced by numbers of the data (words.go).
 var readings = []game.Ruling{
 	{
 		Rule: "Game Board", Question: "Where is Howell's Ferry?",

@@ -27,7 +27,8 @@ func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
 }
 
 func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
-	// Some came across the Millstone from Kingston, one by road from Maidenhead: it counts block by block.
+	// Some blocks came across the Millstone from Kingston, one by road from Maidenhead: the river counts for each block
+	// by itself.
 	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1").
 		Came("maidenhead", "princeton", "us_stirling").ready()
 	b.Do("done", nil)
@@ -101,7 +102,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	b := set("").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
-	b.Do("volley", nil, 1, 1, 2, 2) // both flee; Leslie no longer fires
+	b.Do("volley", nil, 1, 1, 2, 2) // both American blocks flee; Leslie no longer fires
 	if b.Step() != stepRout || b.AskedSide() != american {
 		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}
@@ -113,7 +114,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	if !b.State().House.British[testHouse.pointOf[placeOf(t, "trenton")]] {
 		t.Error("the British won Trenton")
 	}
-	// If turned back at the Delaware they stand and fight the next round.
+	// Blocks that are turned back at the Delaware stand and fight the next round.
 	b = set("").ready()
 	b.Do("done", nil)
 	b.Do("volley", nil, twos(4)...)
@@ -122,7 +123,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	if b.State().Battle.Round != 2 || b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
 		t.Errorf("round %d", b.State().Battle.Round)
 	}
-	// With nowhere to go it is the same, without a question.
+	// Blocks that have nowhere to go also stand and fight, without a question.
 	b = set("").Put("south_trenton", "br_7th").Put("pennington", "br_26th").Put("birmingham", "br_33rd").
 		Put("beattys_ferry", "br_46th").ready()
 	b.Do("done", nil)
@@ -190,7 +191,7 @@ func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
 		t.Errorf("the first die is for %q", p)
 	}
 	b = set()
-	b.Do("withdraw", pick("to=beattys_ferry"), 5) // no fire: they stay
+	b.Do("withdraw", pick("to=beattys_ferry"), 5) // the crossing fails: Mercer stays, and nobody fires
 	b.At("trenton", "us_mercer")
 }
 

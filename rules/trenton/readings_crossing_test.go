@@ -15,7 +15,8 @@ func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 		return b
 	}
 	b := set()
-	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 5, 4) // the leader, the crossing, Mercer
+	// dice of the leader, of the crossing and of Mercer, in this order
+	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 5, 4)
 	b.At("birmingham", "us_washington", "us_mercer")
 	if got := b.State().House.Crossed[0][3]; got != 2 {
 		t.Errorf("%d crossed", got)
@@ -65,7 +66,7 @@ func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
 	if got := b.State().House.Crossed[0][4]; got != 10 {
 		t.Errorf("%d counted", got)
 	}
-	b = set(5) // with three there, two may still return
+	b = set(5) // when three blocks have crossed, only two may still cross back
 	wantText(t, b.MustRefuse("march", append(there, "drop=")...), "Choose at least 1")
 	b.Do("march", append(there, "drop=us_mercer"), 2, 2)
 	b.At("beattys_ferry", "us_washington", "us_stirling").At("trenton", "us_mercer")

@@ -51,14 +51,15 @@ func TestReading05_SingleBlocksFollowOneAnotherIntoABattle(t *testing.T) {
 	b := lay(t).Put("princeton", "br_7th").Put("maidenhead", "us_mercer").Put("quaker_bridge", "us_stirling").ready()
 	b.Do("march", pick("who=us_mercer", "to=princeton"))
 	b.Do("march", pick("who=us_stirling", "to=princeton"))
-	b.Do("done", nil, 2, 2) // one battle, and both fight in it
+	b.Do("done", nil, 2, 2) // there is one battle, and both blocks fight in it
 	wantText(t, b.Hear(british), "attack with Mercer (4) and Stirling (4)")
 }
 
 func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
 	b := lay(t).Active(american, 1).Second().Came("princeton", "kingston", "us_washington").ready()
 	b.Do("force", nil)
-	b.Do("force", pick("who=us_washington", "to=brunswick"), 5, 2, 2) // odd; then the dice of the next turn
+	// an odd die for the leader; then the dice of the next turn
+	b.Do("force", pick("who=us_washington", "to=brunswick"), 5, 2, 2)
 	if f := b.State().Block(nr(t, "us_washington")).Flags; f != 0 {
 		t.Errorf("flags %b", f)
 	}
@@ -114,7 +115,7 @@ func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
 	b.At("brunswick", "us_greene", "us_mercer").At("kingston", "us_washington", "us_stirling")
 	b.Do("force", pick("who=us_washington", "with=us_stirling", "to=cranbury"), 2, 4)
 	b.At("cranbury", "us_washington", "us_stirling")
-	// No more than the leader's limit.
+	// No more blocks may go along than the leader's limit allows.
 	eight := []string{
 		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair",
 		"us_stephen", "us_fermoy",
@@ -169,7 +170,8 @@ func TestReading35_WhatLeadsBackIsOfferedWhereItMatters(t *testing.T) {
 	for name, c := range map[string]struct {
 		lay  *scene
 		form []string
-		want string // the beginning of the option for the way back by Princeton, empty if it is not offered
+		// the beginning of the text of the option to go back by Princeton; empty if that option is not offered
+		want string
 	}{
 		"a block by itself": {lay(t).british().Put("maidenhead", "us_mercer"), []string{"who=us_mercer"}, ""},
 		"a leader alone":    {lay(t).british().Put("maidenhead", "us_sullivan"), []string{"who=us_sullivan"}, ""},

@@ -31,7 +31,7 @@ func TestReadings_EachHasItsTest(t *testing.T) {
 	}
 }
 
-// TestReadings_EachStandsAtTheCode checks that the code names every reading where it follows it.
+// TestReadings_EachStandsAtTheCode checks that every reading is named in a comment at the code that follows it.
 func TestReadings_EachStandsAtTheCode(t *testing.T) {
 	var code strings.Builder
 	for _, dir := range []string{".", "../block", "data"} {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestRefereeing_GoesAsTold plays the lessons of a referee with the dice that they give. No other dice may be
+// TestRefereeing_GoesAsTold plays the lessons for a referee with the dice that the lessons give. No other dice may be
 // needed.
 func TestRefereeing_GoesAsTold(t *testing.T) {
 	g := testGame.Manual().Refereeing

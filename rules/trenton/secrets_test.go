@@ -15,13 +15,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// forwardTwin is two worlds with some hidden blocks of one side exchanged. Both are played with the same decisions:
-// an order for a block in one is given to the block in its place in the other.
+// forwardTwin is two worlds with some hidden blocks of one side exchanged. Both are played with the same decisions.
+// An order for a block in one world is given in the other world to the block in the same place.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
 	a, b   game.Position
-	mirror map[string]string // ids of one world to ids of the other
+	mirror map[string]string // maps ids of one world to ids of the other
 	secret dice.Secret
 	seq    uint64
 	rng    *rand.Rand
@@ -63,7 +63,7 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 	return q, back
 }
 
-// mirrorAction returns the same action for the blocks in those places in the other world.
+// mirrorAction returns the same action for the other world, with the blocks that are in the same places there.
 func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
@@ -87,8 +87,9 @@ func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	return out
 }
 
-// play plays one action in both worlds. It returns false when the worlds may differ from then on: at a revelation,
-// at the end, or after a force march that some blocks followed, because which ones is private.
+// play plays one action in both worlds. It returns false when the worlds may differ from then on: at a revelation or
+// at the end. It also does so after a force march that some blocks followed, because it is private which blocks
+// followed.
 func (w *forwardTwin) play() bool {
 	w.t.Helper()
 	st, _ := testGame.Status(w.a)
@@ -249,7 +250,8 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 }
 
 func TestSecrets_TheStepNeverTellsThatALeaderMarched(t *testing.T) {
-	// A single block or a leader by itself: the enemy sees the same step after the same march, and after its end.
+	// A single block marches, or a leader by itself: in both cases the enemy sees the same step after the march, and
+	// the same step after its end.
 	step := func(id string) (during, after action.Step, heard string) {
 		b := lay(t).Put("newark", id).ready()
 		b.Do("march", pick("who="+id, "to=springfield"))

@@ -73,18 +73,19 @@ type facts struct {
 	Burned   bool
 	Bank     bank
 	Return   bool
-	Tired    [2]uint8 // only their owner knows which leaders they are, and whether they are alive
+	// by side: number of leaders; only their owner knows which leaders they are, and whether they are alive
+	Tired [2]uint8
 }
 
 // Flags of blocks that only Trenton has.
 const (
 	tried  = block.HouseFlag      // this leader tried a force march this turn
 	forced = block.HouseFlag << 1 // and succeeded
-	tired  = block.HouseFlag << 2 // the leader made one last turn
+	tired  = block.HouseFlag << 2 // this leader made a force march last turn
 	rolled = block.HouseFlag << 3 // this block tried to follow on a force march this turn, whether it succeeded or not
 )
 
-// The same flags in knowledge.
+// The same flags, as stored in knowledge.
 const (
 	triedMark = 1 << iota
 	forcedMark
@@ -97,16 +98,16 @@ type house struct {
 	*block.Engine[extra, facts]
 	data       *data
 	charts     charts
-	spoken     block.Words // numbers in the words of helps and notes
+	spoken     block.Words // the numbers of the data, by the names that helps and notes use
 	washington block.Nr
 	jersey     []bool // by Place
-	north      []bool // by Place: counts for the tie-break
+	north      []bool // by Place: whether strength there counts for the tie-break
 	brunswick  board.Place
 	ferries    []ferry
 	ferryOf    []int8        // by link: index into ferries, -1 for roads
 	points     []victory     // victory locations in printed order
 	pointOf    []int8        // by Place: index into points, -1 for others
-	scenarios  []scenarioRow // as in the data, the guide's last
+	scenarios  []scenarioRow // the scenarios as in the data, with the scenario of the guide last
 	full       []*game.Refusal
 	doctrine   block.Doctrine[facts]
 }
@@ -139,5 +140,5 @@ func (h *house) scenario(id string) *scenarioRow {
 	return nil
 }
 
-// place returns the place with an id in the data.
+// place returns the place with the given id in the data.
 func (h *house) place(id string) board.Place { return h.Board.Place(board.ID(id)) }

@@ -14,8 +14,9 @@ import (
 // New returns the game. It panics if its data are faulty, with every fault in the message.
 func New() game.Game { return WithNames(nil) }
 
-// WithNames returns the same game with other names on the blocks. Tests look for these names where they must not
-// be. Rename gets a block's id and printed name; if it is nil, the printed names are used.
+// WithNames returns the same game with other names on the blocks. Tests use these names to find out whether a name
+// appears where a side must not see it. Rename gets a block's id and printed name; if it is nil, the printed names
+// are used.
 func WithNames(rename func(id, name string) string) game.Game {
 	d, err := read()
 	if err != nil {
@@ -28,7 +29,7 @@ func WithNames(rename func(id, name string) string) game.Game {
 // The steps that only Trenton has, in the order of the sequence below.
 const (
 	stepTurn       action.Step = "turn"        // a turn begins
-	stepDesertion  action.Step = "desertion"   // a militia goes home
+	stepDesertion  action.Step = "desertion"   // a militia block goes home
 	stepIce        action.Step = "ice"         // the river freezes or not
 	stepArrivals   action.Step = "arrivals"    // an army comes onto the map
 	stepHomecoming action.Step = "homecoming"  // a militia block returns
@@ -38,7 +39,7 @@ const (
 	stepVictory    action.Step = "victory"     // the end of the turn
 )
 
-// sequenceOfPlay is one turn. Both players go through the steps from StepPart to StepPartOver.
+// sequenceOfPlay lists the steps of one turn. Both players go through the steps from StepPart to StepPartOver.
 var sequenceOfPlay = []action.Step{
 	stepTurn, stepDesertion, block.StepPoints, stepIce,
 	block.StepPart, stepArrivals, stepHomecoming, block.StepMarch, block.StepBattles, block.StepPartOver,

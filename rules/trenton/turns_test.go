@@ -20,7 +20,8 @@ func TestCampaignSetUp_HoweComesOnTurnFour(t *testing.T) {
 	b.At("staten_island", "br_grant", "br_7th", "br_26th")
 	wantText(t, b.Hear(american), "3 British blocks arrive at Staten Island.")
 	wantNoText(t, b.Hear(american), "Grant", "Regiment")
-	b.Do("march", pick("who=br_grant", "with=br_7th", "to=elizabethtown>newark")) // and they may march at once
+	// the blocks that arrived may march at once
+	b.Do("march", pick("who=br_grant", "with=br_7th", "to=elizabethtown>newark"))
 	b.At("newark", "br_7th")
 }
 
@@ -84,7 +85,8 @@ func TestReturn_NotWhenWashingtonBeganBehindTheRiver(t *testing.T) {
 func TestReturn_TheStrongestIsProposed(t *testing.T) {
 	b := lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_nj_1", "us_nj_5", "us_pa_1").ready()
 	b.Do("done", nil, 2, 2)
-	if f := b.Field("militia"); !slices.Equal(f.Value, []string{"us_nj_5"}) { // it has three, the others two
+	// NJ Militia 5 has three strength points, the others two
+	if f := b.Field("militia"); !slices.Equal(f.Value, []string{"us_nj_5"}) {
 		t.Errorf("%v is proposed", f.Value)
 	}
 }
@@ -111,7 +113,8 @@ func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
 	}
 	b.Do("return", nil)
 	b.At("trenton", "us_pa_1")
-	b.Do("march", pick("who=us_washington", "with=us_pa_1", "to=maidenhead")) // it may march along at once
+	// the militia block that returned may march along at once
+	b.Do("march", pick("who=us_washington", "with=us_pa_1", "to=maidenhead"))
 }
 
 // The depot.
@@ -144,7 +147,9 @@ func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
 func TestSupplyDepot_NothingLeftToChoose(t *testing.T) {
 	b := lay(t).bare().Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards").
 		Put("kingston", "us_washington").ready()
-	b.Do("done", nil) // Howe and the Guards have five: all is lost, and the next turn begins with too little
+	// Howe and the Guards have five strength points: all are lost, and the next turn begins with too little British
+	// strength
+	b.Do("done", nil)
 	b.SP("br_guards:0", "br_howe:0").Result(american)
 }
 
@@ -201,7 +206,7 @@ func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
 	b.Do("done", nil, 2, 2, 6, 6, 2, 2)
 	b.Result(american)
 	wantText(t, b.Hear(british), "The Americans occupy both Brunswick and Amboy.")
-	// In the other scenarios it has no effect.
+	// In the other scenarios the capture of both places has no effect.
 	b = lay(t).Turn(15).scenario("christmas_surprise").Put("amboy", "us_mercer").Put("kingston", "us_stirling").ready()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	if b.P.Over() {

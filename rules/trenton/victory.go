@@ -110,7 +110,7 @@ func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
 	h.winsWith(t)
 }
 
-// Gains returns the prize for marching through a victory location of the enemy (23), or "".
+// Gains returns the text about the gain from a march through a victory location of the enemy (reading 23), or "".
 func (h *house) Gains(k *known, p board.Place) string {
 	if i := h.pointOf[p]; i >= 0 && k.House.British[i] != (k.Eyes == british) {
 		return "to take " + h.Board.Name(p)

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests calculate by hand the results of the weights in habit.go and worth.go.
+// These tests calculate by hand what the weights in habit.go and worth.go give.
 
 // TestWorth_Numbers checks the worth if the whole board is American, and Washington is the only block, behind the
 // Delaware.
@@ -55,11 +55,11 @@ func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 		dear       string
 		want       int
 	}{
-		// Odds(40, 80) = 11: 2×11 − 100 = −78: 300 × −78/100 = −234
+		// Odds(40, 80) = 11, so the worth is 300 × (2×11 − 100)/100 = −234
 		{"half of the enemy's strength, at the end", american, 24, level, 40, 80, "", -234},
 		{"halfway", american, 12, level, 40, 80, "", -117},
 		{"at first", american, 1, level, 40, 80, "", -9},
-		// Odds(80, 40) = 88: 76: 228
+		// Odds(80, 40) = 88, so the worth is 300 × (2×88 − 100)/100 = 228
 		{"twice the enemy's strength", american, 24, level, 80, 40, "", 228},
 		{"for the British as for the Americans", british, 24, level, 80, 40, "", 228},
 		{"alone in the north", american, 24, level, 40, 0, "", 300},
@@ -81,7 +81,8 @@ func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 		mine, theirs := make([]int, n), make([]int, n)
 		mine[placeOf(t, "morristown")], theirs[placeOf(t, "amboy")] = x.ours/2, x.foes
 		mine[placeOf(t, "hackensack")] = x.ours / 2
-		mine[placeOf(t, "brunswick")], theirs[placeOf(t, "hoffs")] = 1000, 500 // not in the north
+		// these two places do not count as the north
+		mine[placeOf(t, "brunswick")], theirs[placeOf(t, "hoffs")] = 1000, 500
 		dear := board.Nowhere
 		if x.dear != "" {
 			dear = placeOf(t, x.dear)
@@ -118,8 +119,8 @@ func TestHabit_TheDoctrine(t *testing.T) {
 	}
 }
 
-// TestHabit_WhatIsTakenLastIsKept checks that the side that moves second in the last turn counts what it takes as
-// safe.
+// TestHabit_WhatIsTakenLastIsKept checks that the side that moves second in the last turn counts the places that it
+// takes as safe.
 func TestHabit_WhatIsTakenLastIsKept(t *testing.T) {
 	for _, x := range []struct {
 		turn  int

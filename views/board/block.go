@@ -44,7 +44,7 @@ func (b Block) body() string {
 	return "b-face-" + b.Paper
 }
 
-// drawing is a block with the way it is drawn, as a key of drawn.
+// drawing is a block together with the way it is drawn. It is the key of the map drawn.
 type drawing struct {
 	block Block
 	lift  float64
@@ -54,8 +54,8 @@ type drawing struct {
 // drawn keeps the drawings of blocks, because a board draws the same few hundred again and again.
 var drawn memo[drawing]
 
-// draw writes the block, raised by lift. If whole is false, another block is in front, and only the part above that is
-// written.
+// draw writes the block, raised by lift. If whole is false, another block is in front, and only the part that shows
+// above that block is written.
 func (b Block) draw(p *draw.Pen, lift float64, whole bool) {
 	p.WriteString(drawn.of(drawing{b, lift, whole}, func(p *draw.Pen) { b.cut(p, lift, whole) }))
 }

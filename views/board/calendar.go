@@ -33,7 +33,7 @@ func (c Calendar) Cell(day, slot int) draw.Box {
 	}.Inset(1.2)
 }
 
-// box returns the box of a turn.
+// box returns the box of a turn in the calendar. It returns false if the calendar has no such turn.
 func (c Calendar) box(turn int) (draw.Box, bool) {
 	i := turn - 1 + c.First - 1
 	if turn < 1 || i > (len(c.Days)-1)*len(c.Slots)+c.Last-1 {

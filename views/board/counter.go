@@ -12,12 +12,12 @@ import (
 // the viewer must not know must be empty; troops and fatigue are drawn only when Own is set.
 type Counter struct {
 	Side    string   // british or american
-	Arm     string   // the ID of a Troop, for boats of a Boat
+	Arm     string   // the ID of a Troop; for boats, the ID of a Boat
 	Dark    bool     // the letters are in dark ink
 	Boat    bool     // boats on a river
 	Name    string   // "Washington", "Det. 3"
 	Stars   int      // the stars of the leader's rank, at most three; 0 for a detachment
-	Detach  bool     // a detachment: a broken frame
+	Detach  bool     // the counter is a detachment, drawn with a broken frame
 	Face    bool     // the viewer sees the front
 	Own     bool     // the viewer knows its troops and fatigue
 	Troops  int      // men

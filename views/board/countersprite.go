@@ -67,7 +67,7 @@ func (l Layout) shapes() []byte {
 	return p.Bytes()
 }
 
-// cardboard is the bare counter: its shadow, the thickness of the board and its paper.
+// cardboard draws the bare counter: its shadow, the thickness of the board and its paper.
 func cardboard(p *draw.Pen, paper, edge string) {
 	p.El("rect", "x", -18, "y", -17, "width", 39.6, "height", 39.6, "rx", 3.4, "fill", "#170d08", "opacity", ".34")
 	p.El("rect", "x", -19.5, "y", -18.7, "width", 40.2, "height", 40.2, "rx", 3.2, "fill", edge)
@@ -143,7 +143,7 @@ func counterSigns(p *draw.Pen) {
 // boatCuts are the drawings of the boats on rivers, by name.
 var boatCuts = map[string]func(*draw.Pen){"barge": barge, "galley": galley}
 
-// barge is a long black boat with a crew that pushes it along with poles.
+// barge draws a long black boat with a crew that pushes it along with poles.
 func barge(p *draw.Pen) {
 	p.El("path", "d", "M-22 2Q0 13 22 2L18 8Q0 15-18 8z", "fill", "#170d08", "opacity", ".3", "transform",
 		"translate(1 2)")
@@ -156,7 +156,7 @@ func barge(p *draw.Pen) {
 		"stroke", "#f3e2bd", "stroke-width", ".5")
 }
 
-// galley is a boat with a mast and oars.
+// galley draws a boat with a mast and oars.
 func galley(p *draw.Pen) {
 	p.El("path", "d", "M-20 5Q0 14 20 5L16 10Q0 15-16 10z", "fill", "#170d08", "opacity", ".3")
 	p.El("path", "d", "M-1-22V2M9-16V2", "stroke", "#170d08", "stroke-width", "1.4")

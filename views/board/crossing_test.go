@@ -56,8 +56,8 @@ var boxingDay = []struct {
 	}}},
 }
 
-// boxingPiles returns the piles of that position as one side sees them. Its own counters show everything. Of an enemy
-// stack it sees only the top leader and nothing below. Washington's stack is open when spread is set.
+// boxingPiles returns the piles of the position boxingDay as one side sees them. Its own counters show everything. Of
+// an enemy stack it sees only the top leader and nothing below. Washington's stack is open when spread is set.
 func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
 	t.Helper()
 	var out []Pile

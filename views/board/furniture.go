@@ -98,7 +98,7 @@ type Decor struct {
 	Shoals    []Shoal    `yaml:"shoals"`
 	Ships     []Sprig    `yaml:"ships"`
 	Soundings []Sounding `yaml:"soundings"`
-	Currents  []Current  `yaml:"currents"` // boards of hexes with open water
+	Currents  []Current  `yaml:"currents"` // the currents of the sea, on boards of hexes with open water
 }
 
 // Ridge is a line of heights, hatched downhill on one side or both. Left and Right are the lengths of the strokes on
@@ -124,13 +124,13 @@ type Current struct {
 // Sprig is one small engraving, written as [cut, x, y, scale]. Cut is the number of its drawing.
 type Sprig [4]float64
 
-// Cut returns the number of its drawing.
+// Cut returns the number of the sprig's drawing.
 func (s Sprig) Cut() int { return int(s[0]) }
 
-// At returns its spot on the sheet.
+// At returns the spot of the sprig on the sheet.
 func (s Sprig) At() draw.Pt { return draw.XY(s[1], s[2]) }
 
-// Scale returns its scale.
+// Scale returns the scale of the sprig.
 func (s Sprig) Scale() float64 { return s[3] }
 
 // Sounding is a depth in fathoms, written as [x, y, fathoms].

@@ -14,12 +14,12 @@ import (
 // hexes on either side of it ("1330/1329").
 type Hexes struct {
 	hex.Grid  `yaml:"grid"`
-	First     Spot       `yaml:"first"`   // the middle of 0101
+	First     Spot       `yaml:"first"`   // the middle of hex 0101
 	Pitch     Spot       `yaml:"pitch"`   // distances between columns and between rows
 	Terrain   []string   `yaml:"terrain"` // a string for each row, a letter for each column, one of Grounds
 	Provinces *Provinces `yaml:"provinces"`
 	Streams   []Stream   `yaml:"streams"`
-	Bridges   string     `yaml:"bridges"` // hexsides; if empty, every road has a bridge over every river
+	Bridges   string     `yaml:"bridges"` // hexsides with a bridge; if empty, every road has a bridge over every river
 	Ways      []Way      `yaml:"ways"`
 	Crossings []Crossing `yaml:"crossings"`
 	Towns     []Town     `yaml:"towns"`
@@ -61,7 +61,7 @@ type Town struct {
 	Hex    string `yaml:"hex"`
 	Kind   string `yaml:"kind"`
 	Name   string `yaml:"name"`
-	Key    bool   `yaml:"key"`  // it counts who holds the town
+	Key    bool   `yaml:"key"`  // a key town: it matters in the game who holds the town
 	Port   bool   `yaml:"port"` // ships can lie here
 	Fort   bool   `yaml:"fort"` // the town has earthworks
 	Label  string `yaml:"label"`
@@ -82,7 +82,8 @@ type RowLine struct {
 	Tint string `yaml:"tint"`
 }
 
-// List reads a list of hexes.
+// List reads the numbers of hexes from a string, separated by blanks. It leaves out words that are not numbers of
+// hexes.
 func (h *Hexes) List(words string) []hex.Hex {
 	var out []hex.Hex
 	for _, word := range strings.Fields(words) {

@@ -15,7 +15,7 @@ type file struct {
 	h     *Hexes
 	n     int     // its number
 	first draw.Pt // the middle of its first hex
-	step  draw.Pt // from one hex to the next
+	step  draw.Pt // the step from the middle of one hex to the middle of the next
 }
 
 // hex returns the hex with a number in the file.
@@ -26,7 +26,7 @@ func (f file) hex(n int) hex.Hex {
 	return hex.Hex{Col: f.n, Row: n}
 }
 
-// files lists the files of the map.
+// files lists the straight lines of hexes (file) that make up the map.
 func (h *Hexes) files() []file {
 	count := len(h.Terrain[0])
 	if h.Top == hex.Pointy {

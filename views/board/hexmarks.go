@@ -4,8 +4,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Lit is one highlighted hex. As is target, foe, from, on, combat, zoc or no. Badge is a word or a number on its lower
-// edge, usually the cost to enter the hex.
+// Lit is one highlighted hex. The field As is target, foe, from, on, combat, zoc or no. Badge is a word or a number
+// on the lower edge of the hex, usually the cost to enter the hex.
 type Lit struct {
 	Place string
 	As    string
@@ -18,7 +18,7 @@ type Trench struct {
 	Begun bool
 }
 
-// SignAt is a sign in the corner of a hex. As is fort or burnt.
+// SignAt is a sign in the corner of a hex. The field As is fort or burnt.
 type SignAt struct{ Place, As string }
 
 // Sky is the light and weather over the map. Weather is fair, rain, snow or freeze; if it is empty, no sky is drawn.
@@ -106,8 +106,8 @@ var litAs = map[string]bool{
 	"no": true,
 }
 
-// HexShape returns the outline of a hex of this board around its middle, for callers that highlight one themselves. It
-// is empty on boards without hexes.
+// HexShape returns the outline of a hex of this board around its middle, for callers that highlight a hex themselves.
+// It is empty on boards without hexes.
 func (l Layout) HexShape() string {
 	if l.Hexes == nil {
 		return ""

@@ -41,7 +41,7 @@ type Layout struct {
 
 	sprite  []byte
 	at      map[string]int    // the index of each of Places, by id
-	towns   map[string]*Town  // by the numbers of their hexes
+	towns   map[string]*Town  // the towns by the numbers of their hexes
 	country bool              // a board of hexes with open water
 	frozen  string            // the drawing of the ice on the river that may freeze
 	grounds map[string]ground // the provinces as overlays draw them, by name
@@ -101,7 +101,7 @@ type Label struct {
 	Lines  []string `yaml:"lines"`
 }
 
-// Victory is a star with a number.
+// Victory is the star next to a place and the victory points printed on it.
 type Victory struct {
 	Value int     `yaml:"value"`
 	X     float64 `yaml:"x"`
@@ -154,9 +154,9 @@ type River struct {
 	Path  []Spot     `yaml:"path"`
 
 	Kind string `yaml:"-"` // on boards of hexes: major, minor or creek
-	Fed  bool   `yaml:"-"` // it begins at a junction of rivers, and not as a spring
+	Fed  bool   `yaml:"-"` // the river begins at a junction of rivers, and not as a spring
 
-	Shut [2]bool `yaml:"-"` // a sound or a lake: whether it ends in a shore at its head, at its foot
+	Shut [2]bool `yaml:"-"` // for a sound or a lake: whether it ends in a shore at its head, and at its foot
 }
 
 // Land is an outline of dry ground. Everything outside of all outlines is sea.
@@ -172,11 +172,11 @@ type Wash struct {
 	Tint  string `yaml:"tint"` // sage, rose, straw or sky
 	River string `yaml:"river"`
 	Close []Spot `yaml:"close"`
-	Land  string `yaml:"land"` // instead of a river
+	Land  string `yaml:"land"` // the outline of land that is tinted, instead of one side of a river
 }
 
-// Ice says how frozen rivers are drawn. It is the stretch of a river that is drawn frozen, from its head down to a
-// share of its course, or a separate printed sheet. On such a sheet winter covers only the first Rows rows from the
+// Ice says how frozen rivers are drawn. Either a stretch of one river, from its head down to a share of its course,
+// is drawn frozen, or a separate sheet is printed. On such a sheet winter covers only the first Rows rows from the
 // top, or everything if Rows is zero.
 type Ice struct {
 	Sheet bool    `yaml:"sheet"`
@@ -253,8 +253,8 @@ func Load(files fs.FS, game string) (Layout, error) {
 // Face returns the font of a family that is embedded in the map.
 func (l Layout) Face(family string) []byte { return l.faces[family] }
 
-// Place finds a place by its id. On a board of hexes every hex is one, by its number, and so is every
-// hexside between two of them.
+// Place finds a place by its id. On a board of hexes, every hex and every hexside between two hexes is a place with
+// its number as id.
 func (l *Layout) Place(id string) (Place, bool) {
 	if i, ok := l.at[id]; ok {
 		return l.Places[i], true

@@ -13,7 +13,7 @@ import (
 // at a slot of its own, and X and Y do not count.
 type Pile struct {
 	ID     string
-	Place  string // may be empty on land
+	Place  string // the id of the place; may be empty on land
 	X, Y   float64
 	Blocks []Block
 
@@ -82,7 +82,8 @@ func (s Pile) draw(p *draw.Pen) {
 }
 
 // Front sorts the blocks of a pile into the order in which they stand. Leaders come first, then other blocks with
-// visible faces, guns before foot and the strong before the weak. Backs come last, in their previous order.
+// visible faces. Among those, guns come before infantry and strong blocks before weak ones. Backs come last, in their
+// previous order.
 func Front(blocks []Block) {
 	if len(blocks) < 2 {
 		return
@@ -111,9 +112,9 @@ func Front(blocks []Block) {
 // hexApart is the distance of a stack from the middle of a hex that the enemy shares.
 const hexApart = 15.0
 
-// Standing returns the spot of a side's pile at a place, and false if there is no such place. It is the middle, or next
-// to it when the enemy is there too: the British to the right and the Americans to the left. On a zone of water it is
-// the first slot; Units finds the other slots.
+// Standing returns the spot of a side's pile at a place, and false if there is no such place. The spot is the middle
+// of the place. When the enemy is there too, the British are to the right of the middle and the Americans to the
+// left. On a zone of water it is the first slot; Units finds the other slots.
 func (l *Layout) Standing(place, side string, contested bool) (x, y float64, ok bool) {
 	at, ok := l.Place(place)
 	if !ok {
@@ -122,7 +123,7 @@ func (l *Layout) Standing(place, side string, contested bool) (x, y float64, ok 
 	if at.Zone() {
 		return at.Slots[0][0], at.Slots[0][1], true
 	}
-	if at.Hex() && contested { // both visible, one a little in front of the other
+	if at.Hex() && contested { // both piles are visible, one a little in front of the other
 		if side == "british" {
 			return at.X + hexApart, at.Y - 2, true
 		}

@@ -27,7 +27,8 @@ func sails(side string) bool {
 	return false
 }
 
-// ship reports whether the block is drawn as a ship. A block seen from behind is one only if it is on water.
+// ship reports whether the block is drawn as a ship. A block seen from behind is drawn as a ship only if it is on
+// water.
 func (b Block) ship() bool {
 	return sails(b.Side) && (b.Afloat || b.Face && (b.Kind == "ship" || b.Kind == "flagship"))
 }

@@ -12,7 +12,9 @@ type Beneath int
 // These are the special values of Beneath. Any higher number is a count the viewer knows.
 const (
 	Nothing Beneath = 0
-	Unknown Beneath = -1 // perhaps no counter: one blank back with a question mark, and no count
+	// Unknown means that the number is not known and may be zero. One blank back with a question mark is drawn, and no
+	// count.
+	Unknown Beneath = -1
 )
 
 // stack draws the counters of a pile at a spot. The first is on top, up to two more show behind it to the upper right,

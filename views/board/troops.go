@@ -1,13 +1,13 @@
 package board
 
 // Troop describes how a kind of troops is printed: the label of its blocks, the face of its counters. The ID is the
-// nation of the pieces. The troop with the name of a side is for pieces whose nation has none.
+// nation of the pieces. The troop with the name of a side is for pieces whose nation has no troop.
 type Troop struct {
 	ID    string `yaml:"id"`
 	Side  string `yaml:"side"`
 	Paper string `yaml:"paper"`
 	Rim   string `yaml:"rim"`
-	Dark  bool   `yaml:"dark"`  // its letters are printed in dark ink
+	Dark  bool   `yaml:"dark"`  // the letters of the troop are printed in dark ink
 	Badge string `yaml:"badge"` // in the corner of a counter: muskets, mitre, or empty for the emblem of the side
 }
 

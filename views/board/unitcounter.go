@@ -35,8 +35,8 @@ var unitKinds = map[string]string{
 	"boats":      "M-6-.6Q-4.6 3 0 3T6-.6z",
 }
 
-// unitFights are the kinds with a strength in battle. For the other kinds the number is how many the counter stands
-// for.
+// unitFights are the kinds of units that have a strength in battle. For other kinds the printed number is how many
+// units the counter stands for.
 var unitFights = map[string]bool{
 	"infantry": true, "cavalry": true, "militia": true, "warriors": true,
 	"detachment": true,
@@ -82,7 +82,7 @@ func (u *Unit) face(p *draw.Pen, name string) {
 	for i, line := range lines {
 		y := 3.4
 		switch {
-		case len(lines) == 2 && u.Down: // both lines within the band
+		case len(lines) == 2 && u.Down: // both lines of the name fit within the band
 			y = 0.2 + 4.5*float64(i)
 		case len(lines) == 2:
 			y = -1 + 5.4*float64(i)

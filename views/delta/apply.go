@@ -9,8 +9,8 @@ import (
 // ErrBase is the error for an edit that was made for another drawing.
 var ErrBase = errors.New("delta: the edit is of another drawing")
 
-// Apply returns a drawing with an edit applied, as a page does it. If the edit is a whole drawing, it returns a copy of
-// that.
+// Apply returns a drawing with an edit applied, as the script of a page does it. If the edit is a whole drawing, it
+// returns a copy of the edit.
 func Apply(drawing, edit []byte) ([]byte, error) {
 	if _, is := attribute(edit, edits); !is {
 		return bytes.Clone(edit), nil
@@ -90,7 +90,7 @@ type inner struct {
 	units   [][]byte
 }
 
-// units parses an element.
+// units parses an element and finds the units of its content.
 func units(element []byte) (inner, error) {
 	open, err := tag(element, 0)
 	if err != nil || open.empty {

@@ -111,7 +111,7 @@ func (r *reader) hash(n int) {
 	if p.to > p.end {
 		after = xxhash.Sum64(r.in[p.end:p.to])
 	}
-	t, _ := tag(r.in, p.from) // no error: it was read before
+	t, _ := tag(r.in, p.from) // this cannot fail, because the tag was read before
 	x.shell = xxhash.Sum64(open) ^ after
 	x.tag = xxhash.Sum64(t.name) ^ xxhash.Sum64(idOf(open)) ^ after
 	x.hash = x.shell
@@ -213,9 +213,9 @@ func text(in []byte, at int) int {
 // tagged is one parsed tag.
 type tagged struct {
 	name    []byte
-	to      int  // the index of the byte after it
+	to      int  // the index of the byte after the tag
 	closing bool // </p>
-	empty   bool // it has no content and no closing tag
+	empty   bool // the element has no content and no closing tag
 }
 
 var quote = []byte{'"'}

@@ -43,7 +43,7 @@ var writers = sync.Pool{New: func() any { return new(writer) }}
 func (w *writer) edit(o, n int, root bool) {
 	p := w.places[n]
 	altered := w.old[o].shell != w.tree[n].shell
-	t, _ := tag(w.in, p.from) // no error: it was read before
+	t, _ := tag(w.in, p.from) // this cannot fail, because the tag was read before
 	if altered {
 		w.out = append(w.out, w.in[p.from:p.in-1]...)
 	} else {
@@ -109,7 +109,7 @@ const (
 	drop   = '-'
 	come   = '+'
 	inside = '~'
-	alter  = '!' // changes the attributes of the element itself; comes first
+	alter  = '!' // changes the attributes of the element itself; always the first operation
 )
 
 // step is one step of an edit.
@@ -117,7 +117,7 @@ type step struct {
 	do        byte
 	n         int // number of units
 	old       int // the old node to edit
-	new, last int // the first and last inserted node, or in new the result of an edit
+	new, last int // the first and the last inserted node; for an edit, new is the node that results
 }
 
 // steps appends to the plan the steps that turn the old units into the new ones.
@@ -135,7 +135,7 @@ func (w *writer) steps(old, now []int) {
 	}
 	for len(old) > 0 || len(now) > 0 {
 		o, n := w.match(old, now)
-		for _, x := range now[:n] { // units before the next identical ones
+		for _, x := range now[:n] { // insert the new units before the next identical pair, or edit old units into them
 			at := slices.IndexFunc(old[:o], func(i int) bool { return w.editable(i, x) })
 			if at < 0 {
 				add(come, 1, x)
@@ -160,8 +160,8 @@ func (w *writer) editable(o, n int) bool {
 	return a.kids > 0 && b.kids > 0 && a.tag == b.tag
 }
 
-// match returns the indices of the next old and new units that are identical. Among several pairs it takes the one with
-// the fewest units before it. If there is none, it returns both lengths.
+// match returns the indices of the next old and new units that are identical. Among several pairs it takes the pair
+// with the fewest units before it. If no units are identical, it returns both lengths.
 func (w *writer) match(old, now []int) (o, n int) {
 	for sum := range len(old) + len(now) {
 		for n := max(0, sum-len(old)+1); n <= min(sum, len(now)-1); n++ {

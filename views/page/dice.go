@@ -39,7 +39,7 @@ type DiceAct struct {
 	Lifted  bool // rolled for an order that was undone
 }
 
-// right returns where the throws of an act come from, or the mark for whether they match the secret.
+// right returns the source of the throws of an act, or the mark for whether they match the secret.
 func (a *DiceAct) right() string {
 	if a.Lifted {
 		return "by hand; the order was undone"

@@ -8,7 +8,7 @@ import "strconv"
 type Frame struct {
 	Title     string
 	Theme     string   // "light", "dark", or empty for the system's scheme
-	Sound     bool     // the visitor wants to hear turns and battles
+	Sound     bool     // the visitor wants to hear sounds for turns and battles
 	Fonts     []string // fonts to preload
 	Styles    []string
 	Scripts   []string
@@ -111,7 +111,7 @@ type Problem struct {
 	Text      string
 	Hint      Hint
 	Reference string // the id of a server error in the log; empty for other problems
-	Table     string // the table it happened at, if any
+	Table     string // the id of the table where the problem happened; empty for none
 }
 
 // back returns the address and the label of the link that leads away from the problem.

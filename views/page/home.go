@@ -13,7 +13,7 @@ type Home struct {
 	Frame   Frame
 	Picture Picture
 	Games   []GameCard
-	Name    string // proposed to visitors, who may choose another name
+	Name    string // the name proposed to visitors, who may choose another name
 	Mine    []Row
 	Watched []Row
 	Open    []Row

@@ -38,7 +38,7 @@ func (l *FortuneLine) difference() string {
 	return "−" + tenths(-d)
 }
 
-// often returns a sentence on how frequent such a result is.
+// often returns a sentence on how frequent a result like that of the line is.
 func (l *FortuneLine) often() string {
 	words := " games in 100 bring so many"
 	n := strconv.Itoa(int(math.Round(100 * l.Share)))

@@ -26,10 +26,10 @@ type Report struct {
 	Pages  int  // number of pages
 	Whole  bool // the report fits on one page
 	Graphs []part.Graph
-	Luck   []Fortune // of the whole game, then of every battle
+	Luck   []Fortune // the comparisons for the whole game and then for every battle
 
 	Rulings []Ruling
-	Battle  *ReportBattle // for the last page; nil if no battle decided the game
+	Battle  *ReportBattle // the most important battle, for the last page; nil if no battle decided the game
 	Date    string
 	All     bool // the report reveals all hidden information
 	Over    bool
@@ -41,7 +41,7 @@ type ReportBattle struct {
 	Desk   *part.Desk
 	Place  string    // id of its place
 	Turn   string    // name of the turn
-	Joined text.Text // the line with which it began
+	Joined text.Text // the line of the log with which the battle began
 	Came   text.Text // its result
 	// the winner of the game won it
 	Decisive bool
@@ -53,7 +53,7 @@ type ReportTurn struct {
 	Goes    bool // the turn continues on the next page
 	Chapter *part.Chapter
 	Entries []told.Entry
-	Letters []part.Letter  // between the sides; only they can read them, once the game is over
+	Letters []part.Letter  // letters between the sides; only the sides can read them, once the game is over
 	Private []part.Private // messages with the referee that the viewer may read
 	Lines   []string       // the state at the end of the turn: "Americans: 5 victory points, 26 blocks, 2 lost"
 }

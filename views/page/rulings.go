@@ -10,13 +10,13 @@ import (
 // Ruling is a decision outside the rules, as the report lists it. It was made by a referee or by agreement of both
 // sides.
 type Ruling struct {
-	Seq    int    // number of the moment after it, as the viewer counts
+	Seq    int    // number of the moment after the ruling, as the viewer counts moments
 	Kind   string // "corrected", "amended", "taken back", "happened so at the table"
 	When   string // "Turn 3, British movement"
 	At     string // time of day in UTC
 	By     string // the referee; empty if both sides agreed without one
 	Lines  []game.Line
-	Undone bool // it was itself undone later
+	Undone bool // the ruling itself was undone later
 }
 
 // rulingTitles maps kinds of rulings to their titles, if these differ from the name in the record.

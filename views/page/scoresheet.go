@@ -18,7 +18,7 @@ type Scoresheet struct {
 	Options  []string // labels of the optional rules in use
 	Began    time.Time
 	Players  []SheetPlayer
-	Referee  string      // empty if there is none
+	Referee  string      // name of the referee; empty if there is none
 	Score    *part.Graph // the score by turn; nil before the first turn
 	Result   *view.Result
 	Dice     string // who rolled the dice
@@ -30,7 +30,7 @@ type Scoresheet struct {
 // SheetPlayer is the player of a side.
 type SheetPlayer struct {
 	Side game.SideInfo
-	Name string // empty if the seat is free
+	Name string // name of the player; empty if the seat is free
 }
 
 // mostAcross is the most turns in one row of bands on a scoresheet.

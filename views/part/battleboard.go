@@ -12,7 +12,7 @@ import (
 type fight struct {
 	*Question
 	Battle *view.Battle
-	Seq    int  // sent with every form
+	Seq    int  // number of the last act that the viewer knows, sent with every form
 	Ended  bool // the last action the viewer noticed was part of the battle
 }
 
@@ -42,8 +42,8 @@ type post struct {
 	Rank   *view.Rank
 	Pieces []*view.BattlePiece
 	Backs  int
-	Broken bool // it is empty, and its side must leave
-	Aimed  bool // the last throw was aimed at it
+	Broken bool // the position is empty, and its side must leave
+	Aimed  bool // the last throw was aimed at this position
 }
 
 // battleBoard lays out both sides. The viewer's own side is below; an onlooker sees the attacker below. The lower

@@ -33,7 +33,7 @@ type exit struct {
 type pick struct {
 	Field  *game.Field
 	Option *game.Option
-	Href   string // the address of the draft with it chosen; empty if it is not offered
+	Href   string // the address of the draft with this option chosen; empty if the option is not offered
 	On     bool
 }
 
@@ -121,8 +121,8 @@ func (q *Question) cardless() string {
 	return q.Own("") + "?" + q.query(q.Draft)
 }
 
-// of returns the options of the orders for a piece. Last is in the last field that has one, nil for none; the others
-// are in earlier fields.
+// of returns the options of the orders for a piece. Last is the option in the last field that has one, or nil if no
+// field has one. Earlier has the options in the fields before it.
 func (c *placeCard) of(piece string) (last *pick, earlier []*pick) {
 	for i := range c.Picks {
 		if p := &c.Picks[i]; p.Option.Piece == piece && p.Href != "" {

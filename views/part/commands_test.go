@@ -10,8 +10,8 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// TestCommandersHaveTheirBoxes checks that every commander has a box that leads to their hex. It has rank, ratings,
-// place and troops, as far as the viewer knows.
+// TestCommandersHaveTheirBoxes checks that every commander has a box that leads to their hex. The box has rank,
+// ratings, place and troops, as far as the viewer knows.
 func TestCommandersHaveTheirBoxes(t *testing.T) {
 	d := sample.March(layout(t), urls)
 	m := *d.Manual

@@ -123,7 +123,8 @@ type link struct {
 
 // links yields all links of the map. If several join the same two places, the first one counts.
 func (m *Board) links(yield func(link) bool) {
-	middle := func(a, b string, x, y float64) link { // of a curve through this point at its middle
+	// returns the link that is a curve through this point at its middle
+	middle := func(a, b string, x, y float64) link {
 		from, _ := m.Art.Place(a)
 		to, _ := m.Art.Place(b)
 		return link{a, b, true, [][2]float64{{2*x - (from.X+to.X)/2, 2*y - (from.Y+to.Y)/2}}}

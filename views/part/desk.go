@@ -28,23 +28,24 @@ type Desk struct {
 	Unmanned bool      // no person plays here; any viewer may replace a computer
 	Editions string    // the editions of the rules used, in words; empty if there was only one
 	View     view.View
-	Untinted bool                // the viewer wants the same map colours by night as by day
-	Layers   []overlay.Name      // the overlays the viewer may switch on
-	Overlays []overlay.Overlay   // overlays that are switched on
-	Sketches *Sketches           // the viewer's notes and arrows; nil for none, and if only a part of a page is sent
-	Log      []told.Entry        // newest last
-	Tell     func() []told.Entry // the log for print: each act under its turn and phase, divided if it began a turn
-	More     bool                // there are entries before those in Log
-	Undo     told.Undo
-	News     told.News
-	Notice   *Notice
-	Pace     *told.Pace // a pause or clocks; nil for none
-	Hand     *told.Hand // dice that have to be rolled by hand; nil for none
-	Since    time.Time  // when the waiting began; zero if nobody waits
-	Now      time.Time
-	Whole    bool          // the page includes the parts that never change; a fragment leaves them out
-	Shown    string        // identifies the shown moment and parts; the page sends it with its next request
-	Drawn    [Parts][]byte // the parts that were already drawn
+	Untinted bool              // the viewer wants the same map colours by night as by day
+	Layers   []overlay.Name    // the overlays the viewer may switch on
+	Overlays []overlay.Overlay // overlays that are switched on
+	Sketches *Sketches         // the viewer's notes and arrows; nil for none, and if only a part of a page is sent
+	Log      []told.Entry      // newest last
+	// the log for print: each act under its turn and phase; an act that began a turn is divided
+	Tell   func() []told.Entry
+	More   bool // there are entries before those in Log
+	Undo   told.Undo
+	News   told.News
+	Notice *Notice
+	Pace   *told.Pace // a pause or clocks; nil for none
+	Hand   *told.Hand // dice that have to be rolled by hand; nil for none
+	Since  time.Time  // when the waiting began; zero if nobody waits
+	Now    time.Time
+	Whole  bool          // the page includes the parts that never change; a fragment leaves them out
+	Shown  string        // identifies the shown moment and parts; the page sends it with its next request
+	Drawn  [Parts][]byte // the parts that were already drawn
 
 	MayOpenWords bool     // the viewer may propose to show the private messages with the referee to everybody
 	Verdict      *Verdict // of a finished game; nil for none

@@ -13,24 +13,25 @@
 // stops; data-dwell is how long this act is shown, in percent of the usual time; data-told says that it is read out
 // during playback; data-places lists where it happened.
 //
-// The desk is made of parts (Part), each one element with an id: the top bar (topBar), the printed map, the layer under
-// the pieces (marks), the overlays (surveyed), the routes, the pieces (pieces), the targets and the card of a place
-// (aiming), the battle (fight), the orders (orders), the log (Record), the forces or leaders (forces), the panel about
-// the table (about) and the timeline (strip). An empty element takes the place of a missing part. Each part gets only
-// the data it prints, in a struct that a method of Desk fills; Table, Board and Question are shared. The same data
-// always gives the same drawing. So each part is drawn, compared, named and sent by itself. If a comparison of its data
-// is faster (InputHashes), an unchanged part is not drawn at all. Only the orders print an elapsed time, how long
-// somebody has waited; the script updates it without a request.
+// The desk is made of parts (Part), each one element with an id: the top bar (topBar), the printed map, the layer
+// under the pieces (marks), the overlays (surveyed), the routes, the pieces (pieces), the targets and the card of a
+// place (aiming), the battle (fight), the orders (orders), the log (Record), the forces or leaders (forces), the
+// panel about the table (about) and the timeline (strip). An empty element takes the place of a missing part. Each
+// part gets only the data it prints, in a struct that a method of Desk fills; Table, Board and Question are shared.
+// The same data always gives the same drawing. So each part is drawn, compared, named and sent by itself. If a
+// comparison of its data is faster (InputHashes), an unchanged part is not drawn at all. Only the orders print an
+// elapsed time, how long somebody has waited; the script updates it without a request.
 //
-// Everything around the parts is drawn once, with the page: the search, the tabs, the charts, the tools of the map. An
-// answer to a script begins with <main id="desk"> without content, whose attributes the page takes over. data-seq is
-// the number of the last act the viewer knows, data-state changes with anything else that may have changed, and
-// data-shown names the moment and the parts. The parts that have changed follow, whole or as edits (package delta). GET
-// /t/{id}/desk?state={data-state} answers 204 if nothing has changed. data-live is the address of the live stream.
+// Everything around the parts is drawn once, with the page: the search, the tabs, the charts, the tools of the map.
+// An answer to a script begins with <main id="desk"> without content, whose attributes the page takes over. data-seq
+// is the number of the last act the viewer knows, data-state changes with anything else that may have changed, and
+// data-shown names the moment and the parts. The parts that have changed follow, whole or as edits (package delta).
+// GET /t/{id}/desk?state={data-state} answers 204 if nothing has changed. data-live is the address of the live
+// stream.
 //
-// Templates draw the parts. Ink draws the layers of the map, the options of a form, and the spans of texts. As
-// templates the options of a Colonies draft took more than twice as long, a fifth of the desk. Ink marks the shape of a
-// layer as it draws (open, row, shut), so package delta does not have to parse it.
+// Templates draw the parts. Ink draws the layers of the map, the options of a form, and the spans of texts. With
+// templates the options of a Colonies draft took more than twice as long, a fifth of the time for the desk. Ink marks
+// the shape of a layer as it draws (open, row, shut), so package delta does not have to parse it.
 //
 // With a script (Question.Scripted) no address on the map contains the draft: a target points to its option in the
 // form, and the script presses that. A page for a browser without a script has whole drafts in its addresses.
@@ -55,17 +56,17 @@
 //	    <input type="number" name="f.count" min="0" max="4" value="2">
 //	<button form="orders" name="act" value="march" data-testid="act-march" data-needs="mover group route">
 //
-// An act that still misses a field is aria-disabled and names the field in data-missing; an act that is not possible is
-// disabled and its reason stands next to it. Buttons stand outside the form element and belong to it by their form
+// An act that still misses a field is aria-disabled and names the field in data-missing; an act that is not possible
+// is disabled and its reason stands next to it. Buttons stand outside the form element and belong to it by their form
 // attribute, so that a small screen can keep them under the thumb. The form answers 303 to /t/{id}, to htmx the
-// fragment; 409 and 422 carry the same desk with a notice ([data-testid=notice]) and the draft kept. Of the answers
-// only the fields that the act needs are taken. Where the other side of the same device decides next, the answer leads
-// to the curtain by a full navigation.
+// fragment; 409 and 422 carry the same desk with a notice ([data-testid=notice]) and the draft kept. The server uses
+// only the fields that the act needs. If the other side on the same device decides next, the answer leads to the
+// curtain by a full navigation.
 //
 // After some options the form needs no further field: only the choice and the label of its act change
 // (game.Option.Ends). If that act is the main button, a script can show the choice without a draft (ends.go,
-// static/js/desk/ends.js). It draws the route as the server would. It undoes that before it takes over the next answer,
-// which contains the changes since the last desk that was sent:
+// static/js/desk/ends.js). It draws the route as the server would. It undoes that before it takes over the next
+// answer, which contains the changes since the last desk that was sent:
 //
 //	<fieldset data-field="to" data-from="princeton">     where all these ways lead from
 //	  <input type="radio" name="f.to" value="trenton" data-ends>     data-ends="…" (the way) unless the value spells it
@@ -79,36 +80,37 @@
 //
 // #map holds the printed map and five drawn layers, #overlays, #marks, #ways, #units and #targets, all with one
 // viewBox, and #sketches where a side draws on its own map. A target is a link with the whole next draft as its
-// address; a place the orders have no use for leads to its card:
+// address. A place that the orders do not use leads to its card:
 //
 //	<a class="t go" href="/t/{id}?f.route=trenton"
 //	   data-testid="target-trenton" data-space="trenton" aria-label="Trenton; …">
 //	<a class="spot" href="/t/{id}?place=amboy" data-testid="target-amboy" …>
 //
 // Classes: from (picks who moves), go (picks where to), foe (the enemy stands there), on (chosen now), no (not
-// possible, and why stands in the form), manned (somebody stands there), shared (both sides do), wanted (a lesson waits
-// for it). With data-acts, pressing it again presses the primary button. A pile is <g id="pile-{space}-{side}">: its
-// name comes from the place and the side, never from a block. Blocks one may pick by hand stand on the card of a place
-// and in a battle; those whose faces are known carry data-piece there and data-unit in lists.
+// possible, and why stands in the form), manned (somebody stands there), shared (both sides do), wanted (a lesson
+// waits for it). With data-acts, pressing the target again presses the primary button. A pile is <g
+// id="pile-{space}-{side}">: its name comes from the place and the side, never from a block. Blocks that a player can
+// pick singly are on the card of a place and in a battle. Blocks with known faces have data-piece there and data-unit
+// in lists.
 //
 // # The referee's desk
 //
 // It is the same desk with a Referee in its Table. The addresses are /t/{id}/referee/{eyes}/{card} (Own). The card is
-// the order card of a side, or a decision of the referee alone (Ruling: a correction, going back, an act amended), made
-// on the same form and map. When the referee looks at both sides, Secrets says of every piece who knows what; anything
-// hidden from the other side is hatched (board.Block.Hidden). Its parts are remembered for the referee alone
+// the order card of a side, or a decision of the referee alone (Ruling: a correction, going back, an act amended),
+// made on the same form and map. When the referee looks at both sides, Secrets says of every piece who knows what;
+// anything hidden from the other side is hatched (board.Block.Hidden). Its parts are remembered for the referee alone
 // (app/web/desks_parts.go).
 //
-// Everything the referee does besides the orders (attending, showHere, JudgeNotes) has a form of its own. It is
-// answered with the word to look again and nothing more, so that a half-filled order stays. Notes are there only where
-// the referee looks as no side, and so are sealed orders and the panel of private words (private.templ). The opened
-// orders of a side stand next to its card.
+// Everything the referee does besides the orders (attending, showHere, JudgeNotes) has a form of its own. The answer
+// only tells the page to look again, so that a half-filled order stays. Notes, sealed orders and the panel of private
+// words (private.templ) are shown only while the referee looks as no side. The opened orders of a side stand next to
+// its card.
 //
 // # The battle board
 //
-// A battle that is fought on a board (view.Battle.Board) takes the room of the map, which its summary shows again. The
-// viewer's own side stands below; every position stands opposite the one it faces. What a block may do is a link or a
-// button on the board:
+// A battle that is fought on a board (view.Battle.Board) takes the place of the map. The summary of the battle shows
+// the map again. The viewer's own side stands below; every position stands opposite the one it faces. What a block
+// may do is a link or a button on the board:
 //
 //   - The player who deploys picks a block up (?hold=us_knox_1 next to the draft) and puts it down by the links of
 //     the places, each with the whole next draft. With a script a block is also dragged to a [data-post], or sent there
@@ -121,18 +123,18 @@
 // # A battle of sums
 //
 // Where sums of points and a table decide a battle (screen.BattleSums), contest.templ draws it over the map. It shows
-// both forces, both sums, the odds, the dice and the way of the result through the table. Losses are put on counters by
-// links. It folds up where the map is needed: for a side that chooses a hex to fall back to, and for a side that goes
-// on when it is over. Its one sentence (data-say-once) is read out in place of the log whenever it has changed.
+// both forces, both sums, the odds, the dice and the way of the result through the table. Losses are put on counters
+// by links. It folds up where the map is needed: for a side that chooses a hex to fall back to, and for a side that
+// goes on when it is over. Its one sentence (data-say-once) is read out in place of the log whenever it has changed.
 //
 // # A combat of dice with modifiers
 //
-// Where dice with modifiers, each read in a table, decide a combat (screen.BattleStrip), combat.templ shows both forces
-// face to face. Every die stands with its modifiers, line by line, next to the rows around the cell that was read,
-// losses in men and the verdict. The strip stands next to the map on wide screens and over it on others, and folds up
-// like a battle of sums. Elements with data-beat come into view one after the other, once, when the script says
-// (scene.js); without a script, and for a viewer who wants no motion, all of it is there at once. The paths of forces
-// that gave way are drawn with the marks. data-combat is the number of the combat, data-at its hex, to which the map is
+// Where dice with modifiers, each read in a table, decide a combat (screen.BattleStrip), combat.templ shows both
+// forces face to face. Every die stands with its modifiers, line by line, next to the rows around the cell that was
+// read, losses in men and the verdict. The strip stands next to the map on wide screens and over it on others, and
+// folds up like a battle of sums. The script (scene.js) shows the elements with data-beat one after the other, once.
+// Without a script, and for a viewer who wants no motion, all of them are visible at once. The paths of forces that
+// gave way are drawn with the marks. data-combat is the number of the combat, data-at its hex, to which the map is
 // brought.
 //
 // # Names for tests
@@ -144,11 +146,11 @@
 // walk-skip, walk-words, officers-wanted, to-officer, advice, counsel, take; map, target-{space}, zoom-in, zoom-out,
 // zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster, muster-{side}, print; battle,
 // battle-line-{side}, rank-{rank}, battle-piece, battle-dice, battle-commands, battle-earlier, battle-break,
-// goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup, tolls, toll-{side}, men-{side},
-// verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking
-// back: history, whose, moment, moment-first, moment-turn-back, moment-back, moment-on, moment-turn-on, moment-last,
-// moment-range, moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table, to-replay; of the replay:
-// replay, caption, stretch, battle-back, battle-on, chapters, chapter, chapter-battle, to-stretch, stretch-form,
-// stretch-go, stretch-copy, own-replay; graph-{id}, picture, report, report-result; dice, commitment, sealed, secret,
-// dice-verdict, dice-act.
+// goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup, tolls, toll-{side},
+// men-{side}, verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle.
+// When looking back: history, whose, moment, moment-first, moment-turn-back, moment-back, moment-on, moment-turn-on,
+// moment-last, moment-range, moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table, to-replay; of
+// the replay: replay, caption, stretch, battle-back, battle-on, chapters, chapter, chapter-battle, to-stretch,
+// stretch-form, stretch-go, stretch-copy, own-replay; graph-{id}, picture, report, report-result; dice, commitment,
+// sealed, secret, dice-verdict, dice-act.
 package part

@@ -36,8 +36,8 @@ func toggle(f *game.Field, option string) []string {
 	return out
 }
 
-// addPoint returns the values of a Shares field with one more point on an option. Beyond the most of the option or the
-// field, it takes all points off the option.
+// addPoint returns the values of a Shares field with one more point on an option. If that would exceed the maximum of
+// the option or the field, it takes all points off the option.
 func addPoint(f *game.Field, o *game.Option) []string {
 	total, mine := 0, 0
 	var out []string

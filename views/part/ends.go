@@ -10,7 +10,7 @@ import (
 // ends lets the page's script show a chosen route without asking the server. That needs options after which no further
 // field appears and the act is ready.
 type ends struct {
-	From string // the space where all such routes begin
+	From string // the space where the routes of all options begin
 }
 
 // ends returns nil if the server has to be asked after any choice. That is so if the field has a value, nothing is
@@ -39,7 +39,8 @@ func (q *Question) ends(f *game.Field) *ends {
 	return out
 }
 
-// readied reports whether this option makes the only act that needs the field primary and ready.
+// readied reports whether choosing this option makes an act ready and the main button. The act must be the only one
+// that needs the field.
 func (q *Question) readied(f *game.Field, o *game.Option) bool {
 	var needing []int
 	for i := range q.Ask.Acts {

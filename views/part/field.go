@@ -26,7 +26,7 @@ func (q *Question) fieldData(f *game.Field) templ.Attributes {
 		out["data-live"] = true
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil && len(o.Path) > 1 }) {
-		out["data-ways"] = true // the player chooses it on the map
+		out["data-ways"] = true // the player chooses the option of this field on the map
 	}
 	if f.Kind != game.One {
 		out["data-min"], out["data-max"] = itoa(f.Min), itoa(f.Max)
@@ -63,7 +63,7 @@ func countWords(f *game.Field) string {
 	return itoa(n) + " of " + bounds(f)
 }
 
-// single returns the content of a number's input.
+// single returns the value to show in the input of a field that asks for a number.
 func single(f *game.Field) string {
 	if len(f.Value) != 1 {
 		return ""

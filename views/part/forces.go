@@ -25,7 +25,7 @@ func (d *Desk) forces() *forces { return &forces{&d.Board, d.View.Piles, d.View.
 
 // musters lists every place with pieces, in printed order.
 func (f *forces) musters() []muster {
-	out, piles := make([]muster, 0, len(f.Piles)), make([]*view.Pile, len(f.Piles)) // mostly one in a place
+	out, piles := make([]muster, 0, len(f.Piles)), make([]*view.Pile, len(f.Piles)) // most places have one pile
 	at := make(map[string]int, len(f.Piles))
 	for i := range f.Piles {
 		p := &f.Piles[i]
@@ -71,8 +71,8 @@ func (f *forces) census(s game.Side) string {
 	}
 }
 
-// countUnits counts the visible units of a side and their strength. If only the top is visible of some stacks, it
-// counts these stacks too.
+// countUnits counts the visible units of a side and their strength. It also counts the stacks of which only the top
+// counter is visible.
 func (f *forces) countUnits(s game.Side) string {
 	units, strength, tops := 0, 0, 0
 	for i := range f.Piles {

@@ -147,7 +147,7 @@ func (h *hand) values() []int {
 	return out
 }
 
-// distinct lists one counter of each look, by its first number.
+// distinct lists the number of the first die for each different counter, counted from 1.
 func (h *hand) distinct() []int {
 	var out []int
 	for i, c := range h.Counters {

@@ -64,7 +64,7 @@ func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
 }
 
 // TestOneDieIsTappedUnlessOthersFollow checks that a single die is entered by its face. If more throws can be entered
-// on the same form, its result is counted like theirs.
+// on the same form, its result is counted as for those throws.
 func TestOneDieIsTappedUnlessOthersFollow(t *testing.T) {
 	fire := &game.Terms{Faces: []string{"–", "–", "–", "–", "hit", "hit"}}
 	one := told.Hand{By: 1, Mine: true, Purpose: "Rall fires", Count: 1, Sides: 6, Terms: fire}

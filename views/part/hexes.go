@@ -200,7 +200,7 @@ func (m *Board) nearHex(heading string) string {
 // hexRing writes the outline of a hex that can be pressed. It adds its badge, which is mostly the cost of moving there.
 func (w *ink) hexRing(h *layout.Hexes, t *target) {
 	shape, drop := "#h-hex", h.Foot()
-	// around the counter, whose last line shows the leader's fatigue
+	// the ring goes around the counter, whose last line shows the leader's fatigue
 	if strings.Contains(t.Class, "manned") && !strings.Contains(t.Class, "shared") {
 		shape, drop = "#h-frame", 30
 		if strings.Contains(t.Class, "stack") {

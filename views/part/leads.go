@@ -11,11 +11,11 @@ import (
 // leads describes a place without pieces. It is made from the printed board, which does not change.
 type leads struct {
 	ways  []string // the connections from the place: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry"
-	alone string   // its name and its connections
+	alone string   // the text with the name of the place and its connections
 }
 
 // leading caches the leads of places.
-var leading sync.Map // of printed, as *leads
+var leading sync.Map // the keys are printed, the values *leads
 
 // printed is a place of a board under its name.
 type printed struct {

@@ -20,7 +20,7 @@ type Record struct {
 	// the first act that is shown in full; of earlier ones only the results of the last turn and battle are shown
 	First    int
 	New      int    // the first act the viewer has not seen; 0 if they have seen all
-	More     bool   // there is an earlier record
+	More     bool   // there are acts before those in Told
 	Editions string // editions of the rules in use
 }
 
@@ -76,7 +76,7 @@ type ending struct {
 	at     int // index of the act that ended it
 	battle bool
 	of     string           // the label of its summary
-	words  func() text.Text // its result in words
+	words  func() text.Text // the result of the ending in words
 	cost   func() text.Text // the result without the holder of the field, which the line above already names
 }
 
@@ -126,7 +126,7 @@ func (r *Record) endings(h Here) []ending {
 // last battle that ended earlier, if none of that kind has ended since.
 func (r *Record) sums(h Here) (came map[int][]sumUp, before []sumUp) {
 	came = map[int][]sumUp{}
-	told := map[bool]bool{} // key: whether it is a battle
+	told := map[bool]bool{} // by kind of ending: true for a battle, false for a turn
 	for _, end := range slices.Backward(r.endings(h)) {
 		early := r.Told[end.at].Seq < r.First
 		if early && told[end.battle] {

@@ -18,9 +18,10 @@ type mode struct {
 }
 
 // Divide offers the ways to act one at a time, if there are as many as the game declares (screen.Screen.Apart). Each
-// has its own fields. The orders and the map then show the chosen way, and buttons lead to the others. Chosen is the id
-// of its act, empty for none. The act of the shown way is primary. There is one exception: an act without any of these
-// fields that the game lists first, such as the start of a set-up. It stays primary until the other can be done.
+// has its own fields. The orders and the map then show the chosen way, and buttons lead to the others. Chosen is the
+// id of its act, empty for none. The act of the shown way is primary. There is one exception: an act without any of
+// these fields that the game lists first, such as the start of a set-up. Such an act stays primary until the act of
+// the shown way can be done.
 func (q *Question) Divide(chosen string) {
 	own := q.ownFields()
 	if apart := q.Manual.Screen.Apart; apart == 0 || len(own) < apart {
@@ -87,8 +88,8 @@ func (q *Question) ownFields() []int {
 	return out
 }
 
-// ownerOf returns the only act that uses a field; -1 for none. The act needs the field, or its own fields begin with
-// the same word.
+// ownerOf returns the only act that uses a field; -1 for none. An act uses a field if it needs the field, or if the
+// act's own fields begin with the same word.
 func ownerOf(a *game.Ask, own []int, field string) int {
 	head, _, _ := strings.Cut(field, ".")
 	found := -1

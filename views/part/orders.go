@@ -122,7 +122,8 @@ func (o *orders) waitingFor() string {
 	return out
 }
 
-// live reports whether any answer changes the rest of the form. Then a browser without a script needs a button for it.
+// live reports whether any answer changes the rest of the form. Then a browser without a script needs a button to
+// update the form.
 func (q *Question) live() bool {
 	for i := range q.Ask.Fields {
 		if q.Ask.Fields[i].Live {

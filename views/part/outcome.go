@@ -64,7 +64,8 @@ func (d *Desk) busy() bool {
 		d.deciding() && (len(d.Modes) > 0 || len(d.Draft) > 0)
 }
 
-// Outcome draws the result of the last act for everybody, without controls. It is nil if nothing was heard of it.
+// Outcome draws the result of the last act for everybody, without controls. It returns nil if the log has nothing to
+// show about the act.
 func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 	o := outcomeOf(Here{Manual: m}, log, game.Nobody, false)
 	if o == nil {

@@ -16,7 +16,7 @@ type Private struct {
 	All    []Letter // oldest first
 	Unread int
 	Orders []SealedOrders // ordered by turn
-	Shut   string         // the reason why nothing can be written; empty if it can
+	Shut   string         // the reason why the reader cannot write here; empty if they can
 }
 
 // SealedOrders are the written orders of a side for one turn.
@@ -24,9 +24,9 @@ type SealedOrders struct {
 	ID     string
 	Side   game.SideInfo
 	Turn   int
-	Words  string // empty for the referee until they are opened
+	Words  string // the text of the orders; empty for the referee until the orders are opened
 	At     time.Time
-	Opened time.Time // zero until they are opened
+	Opened time.Time // the time when the orders were opened; zero until then
 }
 
 func (o *SealedOrders) sealed() bool { return o.Opened.IsZero() }
@@ -47,8 +47,8 @@ func (p *Private) Count() string {
 	return letters + ", " + orders
 }
 
-// orderTurns lists the turns for which the side may submit orders. They are this one and the next, without those that
-// have sealed orders.
+// orderTurns lists the turns for which the side may submit orders. These are the current turn and the next, without
+// turns that already have sealed orders.
 func (l *Letters) orderTurns() []int {
 	var out []int
 	for _, turn := range []int{l.Turn, l.Turn + 1} {

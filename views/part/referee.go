@@ -33,7 +33,8 @@ type Referee struct {
 	Ruling *Ruling // the data of a decision in progress
 
 	Arrivals []Arrival // people who ask for a seat
-	// what one side has asked the other, or the referee both, and who has not yet answered; empty for nothing
+	// the question that one side has asked the other, or the referee both sides, and who has not yet answered; empty
+	// for none
 	Question string
 	Withdraw bool // the referee asked the question
 	Paused   bool
@@ -55,24 +56,25 @@ type Arrival struct {
 const (
 	Correcting = "correct"
 	GoingBack  = "back"
-	Amending   = "amend-" // followed by the number of the act
+	Amending   = "amend-" // the prefix of a value that ends with the number of the act
 )
 
 // Ruling is a decision that only the referee makes, with its reason and the lines that others will hear.
 type Ruling struct {
-	Reasons []string    // reasons to choose from
-	Because string      // the chosen reason
-	Words   string      // further remarks of the referee
-	Secret  bool        // only one side hears of it and reads the reason
-	Departs bool        // the referee may name the rule it departs from, because the players did so at the table
-	Against string      // the rule it departs from
+	Reasons []string // reasons to choose from
+	Because string   // the chosen reason
+	Words   string   // further remarks of the referee
+	Secret  bool     // only one side hears of the decision and reads the reason
+	// the referee may name the rule that the decision departs from, because the players departed from it at the table
+	Departs bool
+	Against string      // the rule that the decision departs from
 	Heard   []Hearer    // who will hear which lines
 	More    string      // address of the same form without the change in progress; empty for none
 	Ticks   []Box       // optional effects of the decision
 	Says    []game.Line // the lines the rules would produce, if there is nothing to tick
 	Roads   []Road      // alternatives to a decision that is not possible
-	Dice    *told.Hand  // manual dice that it needs first
-	Given   []int       // dice already entered for it
+	Dice    *told.Hand  // manual dice that the decision needs first
+	Given   []int       // dice already entered for the decision
 	Means   string      // the effect, shown before the referee confirms; empty before that
 }
 
@@ -92,11 +94,11 @@ type Road struct {
 
 // Hearer is a list of lines for one side or for everybody else.
 type Hearer struct {
-	Side  game.Side // Nobody for everybody else
+	Side  game.Side // the side that hears the lines; Nobody for everybody else
 	Lines []game.Line
 }
 
-// Box is a check box.
+// Box is a check box for an optional effect of a decision.
 type Box struct {
 	Name  string
 	Label string
@@ -107,8 +109,9 @@ type Box struct {
 type Secret struct {
 	Hidden bool   // the other side does not see the piece, or not all of it
 	Words  string // "The British see a back."
-	Show   string // label of the button that reveals it: "Show to the British"; empty if there is nothing to reveal
-	Href   string // address of that button
+	// label of the button that reveals the piece: "Show to the British"; empty if there is nothing to reveal
+	Show string
+	Href string // address of that button
 }
 
 // aside returns the attributes of a form that is sent separately from the orders. The orders stay filled in, and the

@@ -12,7 +12,7 @@ import (
 
 // Replay is one moment of a game that is played back, as one viewer knew it then.
 type Replay struct {
-	*History        // As is the viewer, as addresses of the replay name it
+	*History        // the field As names the viewer as addresses of the replay do
 	To       int    // the last act of the shown stretch; 0 for none
 	Back     string // address of this moment in the history
 	Revealed bool   // everything is revealed, so that any view may be chosen
@@ -46,7 +46,7 @@ func (r *Replay) end() int {
 	return r.Last
 }
 
-// battleBack returns the first act of this battle, or of the one before; 0 if there is none.
+// battleBack returns the first act of this battle, or of the battle before; 0 if there is none.
 func (r *Replay) battleBack() int {
 	begin := 0
 	for _, k := range r.Ticks {
@@ -166,7 +166,7 @@ func (r *Replay) spoken() bool {
 // chapter is a turn in the table of contents.
 type chapter struct {
 	Name    string
-	Seq     int // the act that began it
+	Seq     int // the act that began the turn
 	Battles []int
 	Now     bool
 }

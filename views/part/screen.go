@@ -13,7 +13,7 @@ const ScreenIsFor = "For a big screen or a tablet lying on the table: the map, t
 // Screen is the table screen for a television: the public view in large, without controls.
 type Screen struct {
 	*Desk
-	Have   string // identifies what it shows; it asks for what follows
+	Have   string // identifies what the screen shows now; the screen sends it to ask for later changes
 	Show   string // the place somebody has pointed at; empty for none
 	Code   string // the four-letter join code; empty while nobody can join
 	URL    string // the address where the code is entered

@@ -54,8 +54,8 @@ func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
 	}
 }
 
-// TestAnOwnSheetIsAPaperToWriteOn checks that orders are written on the viewer's own sheet if they name it. Otherwise
-// the sheet is folded up next to the table.
+// TestAnOwnSheetIsAPaperToWriteOn checks that orders are written on the viewer's own sheet if the ask names that
+// sheet. Otherwise the sheet is folded up next to the table.
 func TestAnOwnSheetIsAPaperToWriteOn(t *testing.T) {
 	d := sample.March(layout(t), urls)
 	d.View.Sheets = []view.Sheet{{

@@ -14,7 +14,7 @@ type Sketches struct {
 	*Board
 	All    []Sketch
 	Turn   int  // the current or shown turn; older sketches are drawn fainter
-	Hidden bool // this device does not show them
+	Hidden bool // this device does not show the sketches
 	At     int  // the shown moment of the past; 0 for the present
 
 	// The state of the form.
@@ -22,7 +22,7 @@ type Sketches struct {
 	Form    SketchForm
 	Open    bool   // the list of sketches is open
 	Wrong   string // the reason why a sketch was not drawn
-	Done    string // a message that it was drawn
+	Done    string // a message that a sketch was drawn
 }
 
 // Sketch is a note at a place, or an arrow from one place to another.
@@ -30,9 +30,9 @@ type Sketch struct {
 	ID    string
 	Turn  int
 	From  string
-	To    string // empty for a note
+	To    string // the place where an arrow ends; empty for a note
 	Words string
-	Off   bool // it was removed from the map later
+	Off   bool // the sketch was removed from the map later
 }
 
 // SketchForm holds the input of a form: places as typed, and their ids if they were pressed on the map.
@@ -188,7 +188,7 @@ func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	return w.String(), h.String(), [2]float64{(from[0] + 2*bend[0] + end[0]) / 4, (from[1]+2*bend[1]+end[1])/4 - 9}
 }
 
-// wrapWords breaks a text into lines of at most that many letters. A longer word is cut.
+// wrapWords breaks a text into lines of at most the given number of letters. A longer word is cut.
 func wrapWords(words string, most int) []string {
 	var out []string
 	for _, word := range strings.Fields(words) {

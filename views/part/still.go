@@ -5,9 +5,10 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// InputHashes hashes the input of each part of a desk. It has the parts that many acts and all drafts leave unchanged;
-// a hash is faster than a drawing. Facts are not enough for this: some changes have no fact, such as the removal of the
-// "has marched" marks at the end of a turn. So the views are hashed in their full encoding, which includes every field.
+// InputHashes hashes the input of each part of a desk. It has hashes for the parts that many acts and all drafts
+// leave unchanged, because a hash is faster than a drawing. Facts are not enough for this: some changes have no fact,
+// such as the removal of the "has marched" marks at the end of a turn. So the views are hashed in their full
+// encoding, which includes every field.
 type InputHashes struct {
 	d                  *Desk
 	board, stand, turn uint64 // hashes of input that several parts share; 0 until they are needed

@@ -28,7 +28,7 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 	was := lay(nil)
 	for name, x := range map[string]struct {
 		change func(*part.Desk)
-		moves  []part.Part // those of the parts with hashes that must change
+		moves  []part.Part // the parts, of those with hashes, whose hash must change
 	}{
 		"nothing": {nil, nil},
 		"other eyes": {

@@ -20,12 +20,12 @@ type Chapter struct {
 
 // Fought is one battle, with all its lines.
 type Fought struct {
-	Joined text.Text // the line with which it began
+	Joined text.Text // the line of the log with which the battle began
 	Began  fact.BattleBegins
 	Seq    int // the first act
 	Turn   int
-	Acts   int // the number of its acts
-	End    int // the index of its last act so far
+	Acts   int // the number of acts in the battle
+	End    int // the index of the last act of the battle so far
 	lines  []*game.Line
 }
 
@@ -214,8 +214,8 @@ func (c *Chapter) DecisiveBattle(winner game.Side) *Fought {
 	return best
 }
 
-// Joins returns the act after which the pieces stand as the battle began. It is the act that began the battle or, for a
-// battle of a single act, the one before it.
+// Joins returns the act after which the pieces are where they were when the battle began. It is the act that began
+// the battle or, for a battle of a single act, the act before it.
 func (f *Fought) Joins() int {
 	if f.summed() {
 		return f.Seq

@@ -37,7 +37,7 @@ type aiming struct {
 	*Question
 	Piles    []view.Pile
 	Marks    []view.Mark
-	Overlays []overlay.Overlay // for the card of a place
+	Overlays []overlay.Overlay // overlays whose notes are shown on the card of a place
 }
 
 func (d *Desk) aiming() *aiming {
@@ -107,10 +107,10 @@ func (q *Question) cards() string {
 type aimed struct {
 	field  int
 	option *game.Option
-	n      int // its index in the field
+	n      int // the index of the option in the field
 	others int // number of further options of the same field at the same place
 	on     bool
-	alone  bool // it is about a single piece with a target of its own
+	alone  bool // the option is about a single piece with a target of its own
 }
 
 // bestPicks returns the option that is chosen by pressing each place. It is the place's first option in the last field
@@ -129,7 +129,7 @@ func (a *aiming) bestPicks() map[string]aimed {
 				continue // a piece of a stack is chosen on its own
 			}
 			if o.Piece != "" && a.afloat(o.Space) {
-				continue // a ship is too
+				continue // a ship is also chosen on its own
 			}
 			b, have := best[o.Space]
 			on := o.Why == nil && (f.Chosen(o.ID) || pointsOn(f, o.ID) > 0)
@@ -222,7 +222,7 @@ func (a *aiming) aim(t *target, b aimed) {
 	}
 }
 
-// there is the piles and marks at one place.
+// there holds the piles and marks at one place.
 type there struct {
 	piles []*view.Pile
 	marks []string // the texts of the marks: "No ship: Americans cross", "Out of supply"
@@ -230,7 +230,7 @@ type there struct {
 
 // there adds the piles and marks to a map by place, and returns it.
 func (a *aiming) there(out map[string]there) map[string]there {
-	piles := make([]*view.Pile, len(a.Piles)) // most places have one
+	piles := make([]*view.Pile, len(a.Piles)) // most places have one pile
 	for i := range a.Piles {
 		if p := &a.Piles[i]; p.Size() > 0 {
 			t := out[p.Space]

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Here is where references in a text lead on the page that shows it.
+// Here holds the base addresses for references in a text, on the page that shows the text.
 type Here struct {
 	Place  string // address of a place's card without the id: "/t/x?place="
 	Help   string // address of the help page: "/help/trenton"

@@ -15,7 +15,7 @@ type turnBox struct {
 	Now   bool
 	Ticks []tick // acts of this turn in the desk's log
 	Date  *game.Date
-	Opens bool // it is the first turn of its day
+	Opens bool // the turn is the first of its day
 }
 
 // name returns the turn and the events it brings: "5p, turn 5, Dec 26, 5 pm: the rivers freeze". It begins with the

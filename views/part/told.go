@@ -11,8 +11,8 @@ import (
 // toldThrow is a throw of an act, and the line that shows its dice.
 type toldThrow struct {
 	roll *dice.Rolled
-	line *game.Line // nil if no printed line shows the dice
-	done bool       // it is already shown, or need not be
+	line *game.Line // the line that shows the dice; nil if no printed line does
+	done bool       // the throw is already shown, or need not be shown
 }
 
 // throwsOf returns the throws of an act.

@@ -23,7 +23,7 @@ type toll struct {
 // fates are the headings of the lists of units by fate, the worst fate first.
 var fates = [...]string{"Lost: ", "Routed: ", "Weakened: "}
 
-// tollOfActs returns the sum over all lines of acts.
+// tollOfActs returns the sum of losses and decisions over all lines of acts.
 func tollOfActs(acts []told.Entry) *toll {
 	var lines []*game.Line
 	for i := range acts {
@@ -34,7 +34,7 @@ func tollOfActs(acts []told.Entry) *toll {
 	return tollOf(lines)
 }
 
-// tollOf returns the sum over lines.
+// tollOf returns the sum of losses and decisions over lines of the log.
 func tollOf(lines []*game.Line) *toll {
 	out := &toll{}
 	for _, l := range lines {
@@ -52,14 +52,14 @@ func tollOf(lines []*game.Line) *toll {
 	return out
 }
 
-// read adds one fact of a line.
+// read adds one fact of a line to the sum.
 func (y *toll) read(l *game.Line, f fact.Fact) {
 	switch f := f.(type) {
 	case fact.BattleBegins:
 		y.Joined = append(y.Joined, l.Text)
 	case fact.BattleEnds:
 		if len(y.Held) > 0 && f == y.ends {
-			return // the record repeats it
+			return // the record repeats the end of the battle
 		}
 		y.ends, y.Held = f, append(y.Held, l.Text)
 		y.noteWinner(l, f)

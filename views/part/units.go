@@ -100,7 +100,7 @@ type marks struct {
 	Conditions []view.Condition
 	Marks      []view.Mark
 	Battle     string     // the place of the current battle; empty for none
-	Ways       []view.Way // paths of forces that retreated from it
+	Ways       []view.Way // paths of forces that retreated from that battle
 	Traces     []layout.Trace
 	Names      []byte // the drawn names of the towns, if the printed map leaves them out
 }

@@ -52,14 +52,14 @@ func New(t testing.TB) *Box {
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
-		_ = l.Close() // the server does not close it before it serves
+		_ = l.Close() // the server does not close a listener that it has not begun to serve
 		running.Wait()
 	})
 	b.URL = "smtp://" + l.Addr().String() + "?from=table@tricorne.example"
 	return b
 }
 
-// Refuse makes it refuse all mails, or accept them again.
+// Refuse makes the server refuse all mails, or accept them again.
 func (b *Box) Refuse(on bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

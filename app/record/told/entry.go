@@ -13,7 +13,7 @@ import (
 
 // Entry is one act as a listener was told of it. An act that they did not notice has none.
 type Entry struct {
-	Seq    int // as the listener counts
+	Seq    int // number of the act, as the listener counts acts
 	At     time.Time
 	Turn   int // the turn after the act
 	Phase  string
@@ -24,16 +24,16 @@ type Entry struct {
 	Lines  []game.Line
 	Rolls  []dice.Rolled
 	Battle bool // a battle was going on
-	Undone bool // it was taken back later
+	Undone bool // the act was taken back later
 
 	Lifted  bool // a Held: the order was taken back
 	Entered bool // a Play: the referee entered it for the side
-	Again   bool // a Play: it was replayed with its old dice, after an Amend
+	Again   bool // a Play: the action was replayed with its old dice, after an Amend
 }
 
-// EntryOf returns the entry of a row for a listener who counts it as act seq. was is the last row before it that
-// they noticed: for a listener who does not notice a row, it changes neither turn nor phase. It may be nil if Began
-// is not used.
+// EntryOf returns the entry of a row for a listener who counts it as act seq. Parameter was is the last row before it
+// that the listener noticed. Rows that a listener does not notice change neither turn nor phase for them. It may be
+// nil if Began is not used.
 func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase,
@@ -83,8 +83,8 @@ func (e Entry) Split() (first, then Entry) {
 	return first, then
 }
 
-// shownBefore returns the number of throws up to the last one shown before the turn began. Throws without a line
-// before that one are counted too.
+// shownBefore returns the number of throws up to the last one shown before the turn began. Earlier throws that no
+// line shows are counted too.
 func (e *Entry) shownBefore() int {
 	for i, line := range slices.Backward(ShownIn(e.Lines, e.Rolls)) {
 		if line >= 0 && line < e.Before {
@@ -101,8 +101,8 @@ func (e *Entry) Waits() bool { return e.Kind == record.KindHeld }
 // Told reports whether there is anything to read in the entry.
 func (e *Entry) Told() bool { return len(e.Lines) > 0 || len(e.Rolls) > 0 }
 
-// Entries returns the entries of rows for a listener, in their order. last is the number, as they count, of the
-// last row they noticed. was is the row before them all, nil if there is none.
+// Entries returns the entries of rows for a listener, in their order. Parameter last is the number, as they count, of
+// the last row they noticed. Parameter was is the row before all of these rows, nil if there is none.
 func Entries(m *game.Manual, was *record.Row, rows []*record.Row, to Listener, last int) []Entry {
 	noticed := make([]*record.Row, 0, len(rows))
 	for _, r := range rows {

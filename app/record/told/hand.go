@@ -10,7 +10,7 @@ import (
 // Hand is a throw of manual dice that an order waits for, as far as one seat may know it.
 type Hand struct {
 	By        game.Side // the side that rolls
-	Of        game.Side // the side whose order it is
+	Of        game.Side // the side that gave the order
 	Own       bool      // the order is this seat's, or both sides share one device
 	Mine      bool      // this seat enters the dice
 	Computers bool      // a computer plays the side that rolls: somebody at the table rolls for it

@@ -10,7 +10,7 @@ import (
 // Pace is the pause of a table, and the time each side has used.
 type Pace struct {
 	Paused  time.Time        // the start of the pause; zero if the table is not paused
-	Pauser  game.Side        // the side that paused it; Nobody for the referee
+	Pauser  game.Side        // the side that paused the table; Nobody for the referee
 	Clock   bool             // the time of each side is counted
 	Spent   [2]time.Duration // the time each side has used up to At
 	At      time.Time

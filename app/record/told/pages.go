@@ -8,14 +8,13 @@ const pageSize = 1000
 // Whole stands for all pages of a report together.
 const Whole = 0
 
-// Page says which of the rows that a listener noticed are on one page of a report. Its places are indexes of these
-// rows.
+// Page says which of the rows that a listener noticed are on one page of a report. It names each row by its index.
 type Page struct {
 	Number, Pages int
-	All           []int  // the places of all rows in the report
+	All           []int  // indexes of all rows in the report
 	From, To      int    // the part of All on this page
 	Cut           bool   // the last turn of the page continues on the next one
-	Rows          [2]int // from one place up to another: everything that happened in the time of this page
+	Rows          [2]int // begin and end index of everything that happened in the time of this page
 }
 
 // PageOf divides rows into pages and returns one of them, or all together for Whole. A page ends with a turn where it

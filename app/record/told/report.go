@@ -22,11 +22,12 @@ type Turn struct {
 type Standing struct {
 	Side   game.Side
 	Points int  // value of the track "vp"
-	HasVP  bool // the view has such a track
+	HasVP  bool // the view has a track "vp"
 	Pieces int  // number on the map, seen or not
 	// the pieces are leaders with troops: strength counts men, and pieces below a visible top are not counted
-	Leaders  bool
-	Strength int  // of the track "sp" where the view has one; otherwise of the pieces whose faces the viewer saw
+	Leaders bool
+	// value of the track "sp" where the view has one; otherwise the sum for the pieces whose faces the viewer saw
+	Strength int
 	Fatigue  int  // sum of the levels of all leaders whose display the viewer saw
 	Exact    bool // the strength is on a track, or the viewer saw all pieces
 	Counted  bool // the strength is on a track: it counts everything the side has, on the map or not
@@ -120,7 +121,7 @@ func Standings(v *view.View) []Standing {
 		switch t.ID {
 		case "vp":
 			one.Points, one.HasVP = t.Value, true
-		case "sp": // everybody can count it, whatever they see of the blocks
+		case "sp": // everybody can count the strength, even where they see only the backs of blocks
 			one.Strength, one.Exact, one.Counted = t.Value, true, true
 		}
 	}

@@ -43,8 +43,8 @@ func facesIn(words text.Text) []string {
 	return out
 }
 
-// matchEnd returns the end of the throws from one on whose dice are exactly these faces. Only throws without a line
-// count. It returns from if there are none.
+// matchEnd finds the throws from index from on whose dice are exactly the given faces. It returns the index after
+// them, or from if there are none. Only throws without a line count.
 func matchEnd(faces []string, rolls []dice.Rolled, in []int, from int) int {
 	for to := from; to < len(rolls) && in[to] < 0; to++ {
 		r := &rolls[to]

@@ -8,7 +8,7 @@ import (
 
 // Tick is one act on the timeline.
 type Tick struct {
-	Seq    int // as the listener counts
+	Seq    int // number of the act, as the listener counts acts
 	Turn   int
 	Phase  string
 	Side   game.Side
@@ -31,7 +31,7 @@ func Ticks(heads []*record.Row) []Tick {
 
 // TakenBack describes how an act was taken back.
 type TakenBack struct {
-	Seq   int // the act that took it back, as the listener counts
+	Seq   int // number of the act that took it back, as the listener counts acts
 	Words text.Text
 }
 

@@ -13,9 +13,9 @@ import (
 // Undo says what a seat may undo now.
 type Undo struct {
 	May       bool          // the seat's last act can be undone
-	Why       *game.Refusal // the reason why it may not
-	MayOffer  bool          // the seat may offer to go back, as Back says
-	Back      *Back         // the way to before the last act of this side; nil if there is none
+	Why       *game.Refusal // why the seat may not undo its last act
+	MayOffer  bool          // the seat may offer to go back to the moment that Back describes
+	Back      *Back         // going back to before the last act of this side; nil if there is no such act
 	Offer     *Offer        // an offer that waits for its answer; nil if there is none
 	MayObject bool          // the seat may object to dice that the other side has entered
 }
@@ -25,28 +25,28 @@ type Back struct {
 	Turn  int
 	Phase string
 	Acts  int  // number of acts that would be taken back, as the seat noticed them
-	Dice  bool // dice were rolled since
-	Alone bool // at a table on one device, where it happens at once
+	Dice  bool // dice were rolled since that act
+	Alone bool // both sides share one device, so going back happens at once
 }
 
 // Offer is an offer that waits for its answer, as one seat sees it.
 type Offer struct {
 	By   game.Side
-	Mine bool // this seat made it and may withdraw it; otherwise it may agree, decline or play on
+	Mine bool // this seat made the offer and may withdraw it; if false, the seat may agree, decline or play on
 	At   time.Time
 	Back Back
 
 	Change  record.Change // other settings are offered, not going back
 	Draw    bool          // a draw is offered, not going back
 	Object  bool          // the side objects to dice that the other one has entered
-	Referee bool          // the referee made it, and By is Nobody
+	Referee bool          // the referee made the offer, and By is Nobody
 	Left    fact.Sides    // the sides that must still agree
 	Asked   bool          // this seat must answer
 	Agreed  bool          // this seat has agreed, and the other side has not answered
 	Chair   bool          // a referee may join, and Back is ignored
 	Swap    bool          // both players swap seats, and Back is ignored
 	Judge   string        // the former referee who may then play, and Back is ignored; empty for none
-	Where   *record.Where // of a rewind: the moment it would lead to; otherwise it is before the last act of By
+	Where   *record.Where // the moment that a rewind would lead to; other offers lead to before the last act of By
 	Reason  string        // of a rewind
 }
 

@@ -1,5 +1,5 @@
-// Package tabletest reads and stores the volumes of the shelf: small tables of every game and edition.
-// They are as a store had them. app/table/shelf_test.go describes how they are made.
+// Package tabletest reads and stores the volumes of the shelf: small tables of every game and edition. They hold
+// exactly what a store contained. app/table/shelf_test.go describes how they are made.
 package tabletest
 
 import (
@@ -21,7 +21,7 @@ import (
 type Volume struct {
 	Table     db.Table
 	Acts      []db.Row
-	Positions []db.Position // of some or all acts
+	Positions []db.Position // the positions of some or all of the acts
 }
 
 // Players holds the ids of the players in a volume, by side.
@@ -68,7 +68,8 @@ func (v *Volume) Bytes(t testing.TB) []byte {
 	return raw
 }
 
-// Store puts a volume unchanged into a new store. Acts whose position the volume lacks have none there either.
+// Store puts a volume unchanged into a new store. If the volume has no position for an act, the store gets none for
+// it either.
 func (v *Volume) Store(t testing.TB, url string, store *db.Store) {
 	t.Helper()
 	now, has := v.Table, map[int]db.Position{}

@@ -185,7 +185,7 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 	}
 	d.good(guest, "seat") // the response was lost
 	d.good(arrived, "seat")
-	if _, v, err := d.read(guest); err != nil || !v.IsNew { // if planted with somebody else, it opens nothing
+	if _, v, err := d.read(guest); err != nil || !v.IsNew { // a planted guest's cookie must open nothing
 		t.Errorf("the cookie of the guest still opens the session: %v, %v", v.Values, err)
 	}
 }

@@ -55,18 +55,18 @@ const (
 	Data   = "data"
 )
 
-// Opened is the key of when the player came (unix milliseconds, int64). A session with a new id keeps the value. It
-// is set again when the session gets another player.
+// Opened is the session key of the time when its player came (unix milliseconds, int64). A session with a new id
+// keeps the value. The time is set again when the session gets another player.
 const Opened = "opened"
 
 // Keys of values that the store itself keeps in a session.
 const (
-	ageing   = "ageing"   // it has passed half of its lifetime
+	ageing   = "ageing"   // the session has passed half of its lifetime
 	shown    = "shown"    // the id in the browser's cookie, if that is not the session's: a replaced one, or a guest's
 	replaced = "replaced" // the browser sent a replaced id
 	unheard  = "unheard"  // no browser has sent the session's id yet
 	greeted  = "greeted"  // the browser has one of our cookies
-	renewed  = "renewed"  // it got its id in this request
+	renewed  = "renewed"  // the session got its id in this request
 )
 
 // ErrDead is returned if the browser sent a cookie whose session has ended, or that was not ours.

@@ -161,7 +161,7 @@ func TestWhatIsRememberedOfACookieFollowsItsSession(t *testing.T) {
 	r = carry(w)
 	v, _ = s.Get(r, session.Name)
 	v.Values[session.Data] = []byte("two")
-	if err := v.Save(r, httptest.NewRecorder()); err != nil { // with the same cookie
+	if err := v.Save(r, httptest.NewRecorder()); err != nil { // save again with the same cookie
 		t.Fatal(err)
 	}
 	held("two")

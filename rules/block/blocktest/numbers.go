@@ -51,9 +51,9 @@ func Estrange(files ...any) {
 
 var number = regexp.MustCompile(`(?i)\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|twenty|tenth)\b`)
 
-// OnlyStrange checks that texts made from estranged data contain none of the old numbers. The word "one" is
-// allowed, because it is often not a number. Spoken are phrases with other numbers that do not come from the data.
-// Each of them must occur, so that the list stays correct.
+// OnlyStrange checks that texts made from estranged data contain none of the old numbers. The word "one" is allowed,
+// because it is often not a number. The argument spoken lists phrases with other numbers that do not come from the
+// data. Each phrase must occur, so that the list stays correct.
 func OnlyStrange(t testing.TB, text string, spoken ...string) {
 	t.Helper()
 	for _, phrase := range spoken {

@@ -27,9 +27,8 @@ func (x Spoiled[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *bloc
 	}
 }
 
-// Cast is the blocks and places that are used to break the conditions of the engine. The blocks are on the map
-// during the part of the turn of Leader's side. Leader is at At, Next is an adjacent place, and Far one that is not
-// adjacent.
+// Cast holds the blocks and places that are used to break the conditions of the engine. The blocks are on the map,
+// and it is the part of the turn of Leader's side. Leader stands at At. Next is adjacent to At, and Far is not.
 type Cast struct {
 	Leader, Foot, Enemy block.Nr // Foot is neither a leader nor militia
 	Militia             block.Nr
@@ -52,7 +51,7 @@ func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 	}
 	fight := func(s *state) {
 		s.Battle = &block.Battle{At: c.At, Attacker: s.Active, Round: 1, Side: s.Active.Other(), Came: []board.Place{c.Next}}
-		for i := range s.Blocks { // all of them are in line
+		for i := range s.Blocks { // put all blocks at the place into the battle line
 			if s.Blocks[i].At == c.At {
 				s.Blocks[i].Post((c.Behind + 1) % c.Ranks)
 			}

@@ -76,7 +76,7 @@ func draft(picks []string) action.Picks {
 	return out
 }
 
-// Field returns a field of that form. It fails the test if there is none.
+// Field returns a field of the form of the asked side. It fails the test if there is none.
 func (b *Table[Self, X]) Field(id string, picks ...string) *game.Field {
 	b.T.Helper()
 	a := b.Ask(picks...)

@@ -29,7 +29,7 @@ func Crossroads(t *testing.T) (from, to, nextTo string) {
 	return "", "", ""
 }
 
-// Settle takes all losses as suggested.
+// Settle settles the losses of a battle, always with the answer that the form suggests.
 func Settle(c *Scene) *Scene {
 	for c.State().Flow.Top() == war.StepLosses {
 		c.Play("lose", nil)
@@ -62,7 +62,8 @@ func BurgoynesBattle(t *testing.T) *Scene {
 		}).Ready()
 }
 
-// Tallies returns the battle points of both sides as text, in a battle in a place that change may modify.
+// Tallies returns the battle points of both sides as text. The battle is in the given place; change may modify the
+// battle first.
 func Tallies(c *Scene, at string, attacker game.Side, change func(*war.Battle)) map[game.Side]string {
 	s := c.S
 	p := Book.Place(at)

@@ -1,4 +1,4 @@
-// Package coloniestest sets up positions of 13: The Colonies in Revolt for tests, and plays them.
+// Package coloniestest sets up positions of game 13, The Colonies in Revolt, and plays them in tests.
 package coloniestest
 
 import (
@@ -6,7 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Book is opened once for all tests, because reading it takes longer than most of them.
+// Book holds the printed data of the game. It is opened once for all tests, because opening takes longer than most
+// tests run.
 var Book = war.Open(nil)
 
 // played is the game that plays the scenes; peek returns the state of one of its positions.

@@ -8,8 +8,8 @@ import (
 // chance is a source of random numbers.
 type chance interface{ IntN(n int) int }
 
-// Answer fills in a form at random. Only in one form of twenty-four may it choose an act that is marked as
-// dangerous.
+// Answer fills in a form at random. An act that is marked as dangerous may be chosen in only one form of every
+// twenty-four, on average.
 func Answer(ask func(action.Draft) (game.Ask, error), rng chance) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {

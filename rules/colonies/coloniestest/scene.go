@@ -21,7 +21,7 @@ func (c *Scene) Area(who, name string) *Scene {
 	return c
 }
 
-// FleetAt puts one fleet in each of some ports.
+// FleetAt puts one fleet in each of the given ports.
 func (c *Scene) FleetAt(ports ...string) *Scene {
 	for i, at := range ports {
 		c.S.Fleets[i].At = c.Place(at)
@@ -29,8 +29,8 @@ func (c *Scene) FleetAt(ports ...string) *Scene {
 	return c
 }
 
-// Scene is a position of the campaign set up for one test. It begins with an empty map and a British segment, with
-// ten points for each side.
+// Scene is a position of the campaign set up for one test. The map is empty at first, a British segment has begun,
+// and each side has ten operations points.
 type Scene struct {
 	T      *testing.T
 	S      *state
@@ -135,7 +135,7 @@ func (c *Scene) Ready() *Scene {
 // State returns the current true state.
 func (c *Scene) State() *state { return peek(c.P) }
 
-// Ask returns the form of the side that is asked, for a draft of words like "go.from=1312".
+// Ask returns the form for the side that must answer now. The words fill in a draft, for example "go.from=1312".
 func (c *Scene) Ask(words ...string) game.Ask {
 	c.T.Helper()
 	st, err := played.Status(c.P)
@@ -178,8 +178,8 @@ func Picks(words []string) action.Picks {
 	return out
 }
 
-// LogOf returns what the log shows a side of the last act. Each line has the rule it cites: "The Americans pass.
-// [4.2 Using Operations Points]".
+// LogOf returns the log of the last act as a side sees it. Each line has the rule it cites: "The Americans pass. [4.2
+// Using Operations Points]".
 func (c *Scene) LogOf(side game.Side) string {
 	var out []string
 	for i := range c.events {
@@ -190,7 +190,7 @@ func (c *Scene) LogOf(side game.Side) string {
 	return strings.Join(out, "\n")
 }
 
-// Says fails the test unless the log shows a side all of these words.
+// Says fails the test unless the log that a side sees contains all of these words.
 func (c *Scene) Says(side game.Side, words ...string) *Scene {
 	c.T.Helper()
 	for _, w := range words {
@@ -201,7 +201,7 @@ func (c *Scene) Says(side game.Side, words ...string) *Scene {
 	return c
 }
 
-// Silent fails the test if the log shows a side these words.
+// Silent fails the test if the log that a side sees contains these words.
 func (c *Scene) Silent(side game.Side, words string) *Scene {
 	c.T.Helper()
 	if heard := c.LogOf(side); strings.Contains(heard, words) {
@@ -230,7 +230,7 @@ func (c *Scene) Head(id string) *war.Commander {
 	return c.State().Commander(n)
 }
 
-// Stands fails the test unless some units and commanders are in a place.
+// Stands fails the test unless the given units and commanders are in a place.
 func (c *Scene) Stands(at string, ids ...string) *Scene {
 	c.T.Helper()
 	for _, id := range ids {
@@ -340,7 +340,7 @@ func Offers(a game.Ask, field, id string) bool {
 	return ok
 }
 
-// Hold gives a side control of all key towns of some areas.
+// Hold gives a side control of all key towns of the given areas.
 func (c *Scene) Hold(by game.Side, areas ...string) *Scene {
 	for _, name := range areas {
 		for _, p := range Book.Area(Book.AreaNamed(name)).Keys {
@@ -358,7 +358,7 @@ func (c *Scene) Nobodys() *Scene {
 	return c
 }
 
-// GunAt puts an artillery unit of a side in each of some places.
+// GunAt puts an artillery unit of a side in each of the given places.
 func (c *Scene) GunAt(side game.Side, at ...string) *Scene {
 	for _, id := range at {
 		i := slices.IndexFunc(c.S.Guns, func(g war.Gun) bool { return g.At == board.Nowhere })

@@ -32,7 +32,7 @@ func Lands(s *state, m *war.March, to board.Place) string {
 	return "no"
 }
 
-// Bank returns a hex next to a reach for which a condition holds, and the reach.
+// Bank returns a river reach for which a condition holds, and a hex next to that reach.
 func Bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (string, printed.ReachNr) {
 	t.Helper()
 	for n := 1; n < len(Book.Reaches); n++ {

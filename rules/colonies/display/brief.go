@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Brief returns a first lesson of a few presses: Burgoyne takes Ticonderoga in 1777. The plans of the turn are made,
-// and the way up the lakes is done.
+// Brief returns a short first lesson: Burgoyne takes Ticonderoga in 1777. The plans of the turn and Burgoyne's way up
+// the lakes have already been played.
 func (b *Screens) Brief() *teach.Guide {
 	who := func(id string) text.Span { return b.CommanderName(b.CommanderNamed(id)) }
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Figures returns the numbers that the report tracks from turn to turn. They are the operations points spent
-// (4.2), the colonies and key towns held (17.1), and the strength of the combat units on the map, in total and by
+// Figures returns the numbers that the report tracks from turn to turn. They are the operations points spent (4.2),
+// and the colonies and key towns held (17.1). The strength of the combat units on the map is given in total and by
 // area of operations (4.6). The enemy's strength is left out, because its stacks are only partly visible (9.23).
 func (b *Screens) Figures(k *known) []view.Figure {
 	var out []view.Figure

@@ -73,8 +73,8 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 	return out
 }
 
-// tint returns the side in whose color the land around towns is drawn. It is British if they control it, and
-// American if the British have none of the towns and the Americans have some.
+// tint returns the side in whose color the land around towns is drawn. The color is British if the British control
+// the land. It is American if the Americans have some of the towns and the British have none.
 func (b *Screens) tint(k *known, towns []board.Place, control bool) game.Side {
 	has, _ := b.splitByControl(k, towns)
 	switch {

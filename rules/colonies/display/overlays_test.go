@@ -21,7 +21,7 @@ func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
 	return out
 }
 
-// spot returns the mark of one kind on a place, or an empty one if there is none.
+// spot returns the mark of the given kind on a place. If the overlay has no such mark, spot returns an empty one.
 func spot(o overlay.Overlay, at string, as overlay.Kind) overlay.Spot {
 	for _, s := range o.Spots {
 		if s.Space == at && s.As == as {
@@ -155,7 +155,7 @@ func TestRule9_23_TheOverlayOfSupplyHidesTheEnemys(t *testing.T) {
 }
 
 func TestRule12_32_TheOverlayDrawsTheWayToEveryMarket(t *testing.T) {
-	c := lay(t).Put("2109", "1-pa", "washington").Ready() // Morristown, the example of the book
+	c := lay(t).Put("2109", "1-pa", "washington").Ready() // Morristown is the example in the rulebook
 	k, o := c.Knows(american), overlayFor(c, american, "supply")
 	if len(testBook.Markets(&k)) < 4 {
 		t.Fatalf("%d markets", len(testBook.Markets(&k)))

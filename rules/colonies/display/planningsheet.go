@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// The planning sheet of a side (3.0 B): its orders and the facts for its plans, with the cost and the rule of
-// each. Only its owner sees it. In the planning phase the orders are written on it, and later it can be read next
-// to the table.
+// The planning sheet of a side (3.0 B). It has the side's orders and the facts for its plans, with the cost and the
+// rule of each. Only that side sees the sheet. In the planning phase orders are written on the sheet, and later it
+// can be read next to the table.
 
 // planningSheet returns the sheet of the viewer's side; false for a viewer without a side.
 func (b *Screens) planningSheet(k *known) (view.Sheet, bool) {
@@ -104,8 +104,8 @@ func (w *planner) ports() {
 	w.line("Ports you lack", text.List(others), "", war.RuleControl)
 }
 
-// landing adds what the next turns bring (14.1, 12.24). It also adds the replacement points in the ports, and the
-// units to rebuild (14.2).
+// landing adds the arrivals of the next turns (14.1, 12.24). It also adds the replacement points in the ports, and
+// the units to rebuild (14.2).
 func (w *planner) landing() {
 	k := w.k
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {

@@ -82,7 +82,7 @@ func (b *Screens) lastRow(k *known, rule string) []text.Text {
 		"after "+b.TurnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
 }
 
-// objectiveWords lists what the British have of some objectives, and what they lack.
+// objectiveWords lists which of the given objectives the British have, and which they lack.
 func (b *Screens) objectiveWords(k *known, o printed.Objectives) (has, lacks string) {
 	var held, missing, choice []string
 	area := func(a printed.AreaNr, not *[]string) {

@@ -16,7 +16,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// row returns a row of a sheet, its cells joined with bars. The test fails if a side or the public sees another.
+// row returns a row of a sheet, its cells joined with bars. The test fails if a side or the public sees a different
+// row.
 func row(c *scene, sheet, heading string) string {
 	c.T.Helper()
 	var first []view.Sheet

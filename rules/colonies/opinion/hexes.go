@@ -63,7 +63,7 @@ func (b *Book) land(h hex) bool {
 	return true
 }
 
-// indexPlaces works out, once for all, what is often asked about places.
+// indexPlaces computes, once, the facts about places that are looked up often.
 func (b *Book) indexPlaces() {
 	for row := range b.terrain {
 		for column := range b.terrain[row] {

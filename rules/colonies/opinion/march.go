@@ -12,7 +12,7 @@ type Mover struct {
 	Bateaux bool
 	Forced  bool
 	Road    bool // has paid for using the post road (5.42)
-	Passes  bool // may pass enemies, because it only measures a distance
+	Passes  bool // may pass enemies, because this group is only used to measure a distance
 }
 
 // Allowance returns the movement points of the slowest in a group, in thirtieths (5.12, 5.14, 10.13, 12.12,
@@ -105,7 +105,8 @@ func (b *Book) mayEnter(p *Position, m *Mover, to string) bool {
 	}
 	for _, u := range m.Units {
 		row := b.units[u.ID]
-		arnolds := u.ID == "mid-det-1" && slices.Contains(m.Heads, "arnold") // begins outside its area (18.3)
+		// Arnold's detachment begins outside its area (18.3)
+		arnolds := u.ID == "mid-det-1" && slices.Contains(m.Heads, "arnold")
 		if row.Kind == "detachment" && here.Area != row.Area && here.Area != "Canada" && !arnolds {
 			return false
 		}

@@ -11,8 +11,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does with what they know. They raise all units they may, march the strongest forces first
-// to the towns that decide (plan.go), attack if they are stronger, and end their segments. None of this is a rule.
+// How a sensible player plays with the knowledge of one side. The player raises all units they may, and marches the
+// strongest forces first to the towns that decide (plan.go). The player attacks if they are stronger, and ends their
+// segments. None of this is a rule.
 
 // Habit returns the orders that a sensible player would consider, best first (game.Rules.Habit).
 func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
@@ -270,7 +271,7 @@ func (h *habits) leave() bool {
 	})
 }
 
-// plot plots the port with most troops, and with most valuable towns near it still to be taken.
+// plot plots the port with the most troops in it, and with the most valuable enemy towns near it.
 func (h *habits) plot() bool {
 	if h.k.Plot != board.Nowhere || !h.open("plot") {
 		return true

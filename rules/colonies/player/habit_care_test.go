@@ -10,8 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule14_53_OfHowMuchUseNewTroopsAre checks where new troops are useful. They are with others, in a town that
-// decides the game or near it, and with a commander. They are not close to the enemy or far from the war.
+// TestRule14_53_OfHowMuchUseNewTroopsAre checks where new troops are useful. That is next to other troops, with a
+// commander, and in or near a town that decides the game. New troops are not useful close to the enemy or far from
+// the war.
 func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -55,11 +56,11 @@ func TestRule4_26_WhoRides(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		men  []string
-		want map[string]int // the riders, and the strength left without a commander
+		want map[string]int // each commander who may ride away, and the strength that would then have no commander
 	}{
 		{"with nobody", nil, map[string]int{"howe": 0, "tarleton": 0, "clinton": 0}},
 		{"with six", []string{"5-10-22"}, map[string]int{"howe": 6, "tarleton": 0, "clinton": 0}},
-		// one more may stay with Howe
+		// with thirty strength points, a second commander may stay with Howe
 		{"with thirty", []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "9-21-31"}, map[string]int{"clinton": 0}},
 	} {
 		h := habitsOf(hudson(t).Put("2107", append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) {
@@ -94,8 +95,9 @@ func TestRule4_26_WhoWantsACommander(t *testing.T) {
 	}
 }
 
-// TestRule15_17_HowMuchNearerACommanderComes checks that a commander comes closer by the movement points of the
-// way (15.17). The ride does not end with the enemy, nor without troops within four hexes of the enemy.
+// TestRule15_17_HowMuchNearerACommanderComes checks that a commander comes closer by the movement points of the way
+// (15.17). A commander does not stop in a hex with the enemy, nor within four hexes of the enemy in a hex without
+// friendly troops.
 func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 	for _, x := range []struct {
 		name, by string

@@ -45,8 +45,8 @@ func (h *habits) chooseLoyalists(f *game.Field) []string {
 	return []string{id}
 }
 
-// warzone is how close to a town that decides troops are useful. The constant remote is how much less they are
-// worth farther away.
+// New troops are useful up to warzone hexes from a town that decides the game. Farther away, they are worth less by
+// remote.
 const (
 	warzone = 8
 	remote  = 100

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// habitsOf returns the habits of a side in a scene, with a plan against some enemies.
+// habitsOf returns the habits of a side in a scene, with a plan against the given enemies.
 func habitsOf(c *scene, side game.Side, foes map[string]int) *habits {
 	k := testBook.Know(c.S, game.Eyes(side))
 	return &habits{Computer: testBook, plan: planAgainst(foes), k: &k}
@@ -83,7 +83,7 @@ func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 		{Side: american, At: testBook.Place("2708"), Fights: true},
 	}
 	want := []enemy{
-		{testBook.Place("1510"), force{9, 2 + 4 + 3}}, // Howe fights by two
+		{testBook.Place("1510"), force{9, 2 + 4 + 3}}, // Howe's combat rating gives two of the points
 		{testBook.Place("1610"), force{2 + 2, 1}},
 		{testBook.Place("1909"), force{1, 0}}, // one at least
 	}

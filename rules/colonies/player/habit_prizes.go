@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// The towns that a sensible player marches to.
+// The towns that a sensible player wants to take or hold.
 
 // earlyWorth is the worth of a town with which the British could win by the end of 1776 (17.21).
 const earlyWorth = 2
@@ -69,7 +69,7 @@ func (b *Computer) raiseLastTowns(k *known, prizes []printed.Worth) bool {
 	return true
 }
 
-// easiestTowns returns the set of towns that meets some objectives with the fewest towns missing.
+// easiestTowns returns the set of towns that meets the given objectives with the fewest towns missing.
 func (b *Computer) easiestTowns(k *known, o printed.Objectives) []board.Place {
 	var best []board.Place
 	least := -1

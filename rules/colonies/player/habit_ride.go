@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Commanders who are not needed where they are join troops that have none. They move free without units (4.26).
+// Commanders who are not needed in their place join troops that have no commander. They move free without units
+// (4.26).
 
 // worthLeading is how strong troops must be to need a commander; up to oneCommanderFor strength points, one is enough.
 const (
@@ -50,7 +51,8 @@ func (h *habits) sendRiders() bool {
 	return true
 }
 
-// riders lists the commanders who could go, because there are too many or few troops. Marion is left out (15.5).
+// riders lists the commanders who could go elsewhere. Their place has too many commanders, or too few troops to need
+// one. Marion is left out (15.5).
 func (h *habits) riders() []rider {
 	var out []rider
 	for i := range h.k.Commanders {

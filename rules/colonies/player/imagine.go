@@ -128,8 +128,8 @@ type dealer struct {
 	side  game.Side
 	pick  func(n int) int
 	hosts []host
-	units []unitNr      // on the map in an unseen place
-	heads []commanderNr // commanders on the map in an unseen place
+	units []unitNr      // units on the map in a place that the viewer does not know
+	heads []commanderNr // commanders on the map in a place that the viewer does not know
 }
 
 // host is a stack that may contain unseen units.
@@ -140,7 +140,7 @@ type host struct {
 	fights   bool
 	regulars bool
 	hides    bool // it is Marion's stack, hidden completely
-	share    int  // weight with which a random unit is put here
+	share    int  // weight with which a random unit is put in this stack
 }
 
 // writeOrders makes up the written orders of a side. These are standing orders, the orders of Marion, the ports of

@@ -14,7 +14,7 @@ import (
 type plan struct {
 	prizes  []printed.Worth // the towns that decide the game
 	foes    []enemy         // by place
-	moves   []*move         // best strength times gain first
+	moves   []*move         // sorted by strength times gain, largest first
 	posture game.Posture
 }
 
@@ -25,8 +25,8 @@ type move struct {
 	stay     []string // units that stay behind, by id
 	gain     int
 	near     bool  // close enough for a forced march
-	boats    bool  // they carry bateaux to cross water
-	sea      bool  // they go by sea
+	boats    bool  // the force carries bateaux to cross water
+	sea      bool  // the force goes by sea
 	other    *move // the next best aim; nil for none
 }
 
@@ -127,7 +127,8 @@ func (p *plan) assign(b *Computer, k *known) {
 		threats[i] = p.threat(b, k, w.At, 5)
 	}
 	for _, x := range all {
-		men, guarded := x.men, 0 // points of the town if it needs all of them
+		// guarded is the worth of the town here, if the force cannot match the threat to it; otherwise 0
+		men, guarded := x.men, 0
 		for i, w := range prizes {
 			if w.At == x.at && p.enemyForce(x.at).men == 0 {
 				men -= min(x.men-1, p.neededStrength(b, k, w, x.men))
@@ -258,7 +259,7 @@ const unreachable = 1000
 // wayOut is a way to leave a place: on foot, on foot with bateaux, or by sea.
 type wayOut struct {
 	boats, sea bool
-	room       int // largest strength that can go
+	room       int // largest strength that can leave this way
 	far        func(to board.Place) int
 }
 

@@ -25,7 +25,8 @@ func planAgainst(foes map[string]int) *plan {
 }
 
 func TestPlan_TheEnemyHereAndAround(t *testing.T) {
-	p := planAgainst(map[string]int{"1610": 5, "1611": 7, "1710": 11, "1909": 13}) // one, one and three hexes from Albany
+	// the last three are one, one and three hexes from Albany (1610)
+	p := planAgainst(map[string]int{"1610": 5, "1611": 7, "1710": 11, "1909": 13})
 	for hex, want := range map[string]int{"1610": 5, "1611": 7, "2107": 0} {
 		if got := p.enemyForce(testBook.Place(hex)); got.men != want {
 			t.Errorf("in %s: %d, not %d", hex, got.men, want)
@@ -72,15 +73,15 @@ func TestPlan_ByPosture(t *testing.T) {
 	}
 }
 
-// TestPlan_HowManyHoldATown checks that a garrison is one point plus half of the enemy near. The British leave no
-// more than the town is worth: four for each of its points, and no greater share of their strength there than its
-// points divided by its points plus three.
+// TestPlan_HowManyHoldATown checks that a garrison is one point plus half of the enemy near. The British leave at
+// most four points for each point that the town is worth. They also leave at most a share of their strength: the
+// town's points, divided by those points plus three.
 func TestPlan_HowManyHoldATown(t *testing.T) {
 	for _, x := range []struct {
 		name    string
 		side    game.Side
 		posture game.Posture
-		foe     int // strength of the enemy next to it
+		foe     int // strength of the enemy next to the town
 		men     int
 		points  int
 		want    int
@@ -106,7 +107,7 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 	}
 }
 
-// TestPlan_WhoStaysBehind checks that the weakest units stay until they are strong enough.
+// TestPlan_WhoStaysBehind checks that the weakest units stay, as many as reach the strength needed.
 func TestPlan_WhoStaysBehind(t *testing.T) {
 	// strengths 6, 3, 3, 3 and 2
 	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S, game.Eyes(american))
@@ -218,8 +219,8 @@ func movesOf(p *plan) (out []string) {
 }
 
 // TestPlan_WhereForcesGo checks the gain of an aim. It is a hundred times its worth, divided by its distance plus
-// six. The worth is ten for every point of an enemy town, six for one of an unguarded town of the side, four for
-// one of a town with too weak a garrison, and three for an enemy near a town that decides the game.
+// six. Each point of an enemy town is worth ten. Each point of a town of the side's own is worth six if the town is
+// unguarded, and four if its garrison is too weak. An enemy near a town that decides the game is worth three.
 func TestPlan_WhereForcesGo(t *testing.T) {
 	ours := []string{"Newport", "Ticonderoga", "Albany", "Fort Stanwix", "West Point", "New York", "Philadelphia"}
 	for _, x := range []struct {
@@ -244,8 +245,8 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		{"more than are needed", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj", "1-va", "ny-mil-1", "ny-mil-2")
 		}, american, []string{"1809 to 1610: 18 for 375, near, without [ny-mil-1 ny-mil-2]"}},
-		// West Point is four points from Albany: 300, of which the second force to go gains a fifth. One point is
-		// needed at West Point, and the weakest unit stays.
+		// West Point is four points from Albany, a gain of 300. The second force to go there gains a fifth of that. One
+		// point is needed at West Point, and the weakest unit stays.
 		{"a town that others take", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj").Put("1909", "2-pa", "ny-mil-1")
 		}, american, []string{"1809 to 1610: 12 for 375, near", "1909 to 1610: 6 for 60, near, without [ny-mil-1]"}},
@@ -264,9 +265,9 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		}, american, []string{
 			"1610 to 2107: 12 for 150, without [ny-mil-1], or to 1909: 12 for 90",
 		}},
-		// Albany is held too weakly: four for each of its points, 100×12/(2+6) = 150. West Point is unguarded:
-		// six, which gives 100×6/(2+6) = 75 from 1809, or 100×6/(5+6) = 54 from Albany, but the only unit there
-		// must stay.
+		// Albany's garrison is too weak, so each of its points counts four: 100×12/(2+6) = 150. West Point is unguarded,
+		// so each of its points counts six: 100×6/(2+6) = 75 from 1809. From Albany it is 100×6/(5+6) = 54, but the only
+		// unit in Albany must stay.
 		{"a town in danger", func(c *scene) {
 			c.Town(american, ours...).Put("1809", "1-ny", "1-nj").Put("1610", "ny-mil-1").Put("1611", "4-k-o", "9-21-31").
 				Flags(war.Seen, "4-k-o", "9-21-31")

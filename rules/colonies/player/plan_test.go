@@ -91,8 +91,8 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 	}
 }
 
-// TestHabit_TheBoldAttackTheStronger checks attacks in a shared hex. Bold players attack as many as they have
-// themselves, steady players half as many, and wary ones wait for even better odds.
+// TestHabit_TheBoldAttackTheStronger checks attacks in a shared hex. Bold players attack an enemy as strong as they
+// are, and steady players one half as strong. Wary players wait for even better odds.
 func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
 	attacks := func(posture game.Posture, own, foe []string) bool {
 		c := hudson(t).Put("1710", own...).Put("1710", foe...).TurnOf(american).Ready()

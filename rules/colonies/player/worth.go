@@ -10,8 +10,8 @@ import (
 // How good positions are for a computer player. None of this is a rule.
 
 // Evaluate returns how good a state is for a side, from -1000 to 1000. It compares what the British may expect to
-// hold at the end with what they must hold to win (17.2), and adds the means that both have for fighting. The
-// weights are those that best predicted the results of games between computer players, from the start of each
+// hold at the end with what they must hold to win (17.2). It also adds the means that both sides have for fighting.
+// The weights are those that best predicted the results of games between computer players, from the start of each
 // turn.
 func (b *Computer) Evaluate(s *state, side game.Side) int {
 	var n, open int
@@ -28,15 +28,15 @@ func (b *Computer) Evaluate(s *state, side game.Side) int {
 	return out
 }
 
-// These weights are for towns that are worth points, in thousandths of a point. They say how far the end may
-// differ from what is expected, in the last turn and for every later turn. They also say how many points the side
-// may still gain that has all guns or all supply on the map. A major victory is worth more than its points,
-// because the beaten units are gone, and it is worth more the earlier it comes. Strength counts by its distance to
-// the towns (grip).
+// These weights are for towns that are worth points, in thousandths of a point. pointsOpen and laterOpen say how far
+// the final result may differ from the expected one, in the last turn and for every later turn. The weights for guns
+// and supply say how many points a side may still gain if it has all of them on the map. A major victory is worth
+// more than its points, because the beaten units are gone, and it is worth more the earlier it comes. Strength counts
+// by its distance to the towns (grip).
 //
-// They were fitted to 6,000 games. In 7,000 other games they explain 24 percent of the variation in results two
-// turns before the last, 40 percent one turn before, and 53 percent in the last turn. The total strength of a
-// side, its largest stack or its other towns would not explain more.
+// They were fitted to 6,000 games. In 7,000 other games they explain 24 percent of the variation in results two turns
+// before the last, 40 percent one turn before, and 53 percent in the last turn. The total strength of a side, its
+// largest stack or its other towns would not explain more.
 const (
 	pointsOpen  = 1500
 	laterOpen   = 3000
@@ -59,7 +59,8 @@ func (b *Computer) meansAhead(s *state, later int) int {
 		(rout+later*laterRout)*(int(s.Beaten[british-1])-int(s.Beaten[american-1]))
 }
 
-// pointsAhead returns how many points more than a draw needs the British may expect, in thousandths.
+// pointsAhead returns how far the British are ahead in the points they may expect, in thousandths. Zero is about
+// halfway between the points needed for a draw and for a win.
 func (b *Computer) pointsAhead(s *state, aim *printed.Aim) int {
 	n := 1000*(int(s.Beaten[american-1])*aim.AmericanMajor+
 		int(s.Beaten[british-1])*aim.BritishMajor) - 500*(aim.BritishFrom+aim.DrawFrom-1)

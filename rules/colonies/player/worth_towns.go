@@ -11,8 +11,8 @@ import (
 
 // outlook holds the weights that predict whether the British will hold every town they need, in thousandths.
 type outlook struct {
-	start, later    int // prospects with no town missing, in the last turn; and what every later turn adds
-	lacking         int // what every missing town takes away
+	start, later    int // prospects in the last turn with no town missing, and the amount that every later turn adds
+	lacking         int // amount subtracted for every missing town
 	men, guns       int // added for the side that has all strength or all guns on the map
 	open, laterOpen int // how far the end may differ, in the last turn and for every later turn
 }
@@ -70,7 +70,7 @@ func (b *Computer) waysToWin(s *state) [][]board.Place {
 	return b.waysTo(b.Late)
 }
 
-// waysTo lists the sets of towns that meet some objectives.
+// waysTo lists the sets of towns that meet the given objectives.
 func (b *Computer) waysTo(o printed.Objectives) [][]board.Place {
 	var out [][]board.Place
 	for _, a := range o.Any {

@@ -21,7 +21,7 @@ type Charts struct {
 	InterceptHorse   int
 	Retreat          Retreat
 	MajorVictory     int
-	MilitiaLosses    int // militia may take one in this many American losses (9.36)
+	MilitiaLosses    int // out of this many American losses, militia may take one (9.36)
 	Initiative       Initiative
 	KeptInTown       int   // supply units that stay in a town without combat units (12.16)
 	BritishSupply    []int // supply units by die roll, from 1
@@ -84,8 +84,8 @@ type Attrition struct {
 // Conversion holds the numbers for turning Rebel militia into Continentals (14.45).
 type Conversion struct {
 	From    TurnNr
-	Militia int    // militia strength points for one Continental point
-	Clear   int    // no British combat unit within this many hexes
+	Militia int    // militia strength points needed for one Continental strength point
+	Clear   int    // there must be no British combat unit within this many hexes
 	Delay   TurnNr // turns until the militia that is not lost for good may return
 }
 
@@ -116,8 +116,8 @@ type FrenchEntry struct {
 	Withdrawals []Withdrawal
 }
 
-// Entry is a row of the French entry table. From that many turns after the victory, they come on a roll up to
-// UpTo.
+// Entry is a row of the French entry table. If at least Turns turns have passed since the victory, the French come on
+// a roll of up to UpTo.
 type Entry struct {
 	Turns TurnNr
 	UpTo  int
@@ -127,13 +127,13 @@ type Entry struct {
 type Withdrawal struct {
 	After  TurnNr
 	Points int
-	Morale int // number of units with an asterisk in it, if there are any
+	Morale int // how many of the units sent must have an asterisk, if the British have any
 	Fleet  bool
-	Bars   bool // no operations points until it is met (14.61)
+	Bars   bool // the British get no operations points until they have sent these units (14.61)
 }
 
-// Objectives lists the places the British must control to win (17.21, 17.22). They are all of some areas, one of
-// others, and towns.
+// Objectives lists the places the British must control to win (17.21, 17.22). These are all areas in All, one area in
+// Any, and all towns in Towns.
 type Objectives struct {
 	Until TurnNr // zero for the whole game
 	All   []AreaNr
@@ -162,7 +162,7 @@ type checker struct {
 	turns  Track
 }
 
-// areas returns the areas with some names, and reports those that do not exist.
+// areas returns the areas with the given names, and reports the names that do not exist.
 func (c *checker) areas(what string, names []string) []AreaNr {
 	var out []AreaNr
 	for _, name := range names {
@@ -180,7 +180,7 @@ func (c *checker) colony(what, name string) ColonyNr {
 	return n
 }
 
-// hexes returns the places with some printed numbers, and reports those that do not exist.
+// hexes returns the places with the given hex numbers, and reports the numbers that do not exist.
 func (c *checker) hexes(what, words string) []board.Place {
 	var out []board.Place
 	for id := range strings.FieldsSeq(words) {

@@ -42,7 +42,7 @@ func TestRule4_3_CostsAreReadFromTheChart(t *testing.T) {
 }
 
 // TestRule5_29_MovementIsCountedInThirtieths checks that halves, thirds and fifths are whole numbers of Points.
-// Rivers round up (5.29, 6.25), E16, E17.
+// Rivers round up (5.29, 6.25; worked examples E16 and E17).
 func TestRule5_29_MovementIsCountedInThirtieths(t *testing.T) {
 	b := book(t)
 	m := &b.Movement
@@ -62,7 +62,7 @@ func TestRule5_29_MovementIsCountedInThirtieths(t *testing.T) {
 	}
 }
 
-// TestRule9_31_Odds checks that odds are rounded in favor of the defender (9.31), E29.
+// TestRule9_31_Odds checks that odds are rounded in favor of the defender (9.31; worked example E29).
 func TestRule9_31_Odds(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct {
@@ -92,7 +92,7 @@ func TestRule9_31_Odds(t *testing.T) {
 	}
 }
 
-// TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows plays E32 to E34 (9.32).
+// TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows plays the worked examples E32 to E34 of the rulebook (9.32).
 func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct {
@@ -126,7 +126,7 @@ func TestRule9_42_TheTableIsSymmetrical(t *testing.T) {
 	}
 }
 
-// TestRule12_38_Price checks prices on the black market (12.38), E42, E43.
+// TestRule12_38_Price checks prices on the black market (12.38; worked examples E42 and E43).
 func TestRule12_38_Price(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct {
@@ -150,7 +150,7 @@ func TestRule12_38_Price(t *testing.T) {
 	}
 }
 
-// TestRule12_59_WinterLoss checks that a share of the points is lost, rounded up (12.56, 12.59), E44.
+// TestRule12_59_WinterLoss checks that a share of the points is lost, rounded up (12.56, 12.59; worked example E44).
 func TestRule12_59_WinterLoss(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct{ die, points, want int }{
@@ -175,8 +175,8 @@ func TestRule12_59_WinterLoss(t *testing.T) {
 	}
 }
 
-// TestTheStatedCounters checks the values the rulebook gives for single units: E47, E48, E50 and the samples
-// (2.32).
+// TestTheStatedCounters checks the values that the rulebook gives for single units. They are in the worked examples
+// E47, E48 and E50, and in the sample counters (2.32).
 func TestTheStatedCounters(t *testing.T) {
 	b := book(t)
 	for id, want := range map[string]Unit{

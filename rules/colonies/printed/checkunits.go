@@ -2,7 +2,7 @@ package printed
 
 import "slices"
 
-// checkSheet checks each counter, and that they add up to the counter sheet of 200 (2.0).
+// checkSheet checks each counter. It also checks that all counters together fill the counter sheet of 200 (2.0).
 func (c *checker) checkSheet(s *supportRow) {
 	for i := range c.Counters.Units {
 		c.checkUnit(&c.Counters.Units[i])
@@ -13,7 +13,7 @@ func (c *checker) checkSheet(s *supportRow) {
 	}
 	const (
 		arnoldsArmyCounter = 1  // Arnold has a second counter as an army commander (15.41)
-		others             = 31 // bateaux, supply, forts, markers: what fills the rest of the sheet
+		others             = 31 // bateaux, supply, forts and markers, which fill the rest of the sheet
 	)
 	all := len(c.Counters.Units) + len(c.Commanders) + arnoldsArmyCounter + s.Fleets + s.Artillery + others
 	c.Must(all == s.Sheet, "units.yaml: %d counters make no sheet of %d", all, s.Sheet)

@@ -44,8 +44,8 @@ type Unit struct {
 	Morale          bool // an asterisk: one battle point (9.13)
 	Cost            int  // operations points to raise it
 	Colonies        []ColonyNr
-	RaiseAt         []board.Place // only in these hexes (14.48)
-	RaisePorts      AreaNr        // only in ports of this area (14.48); zero for none
+	RaiseAt         []board.Place // the only hexes in which the unit can be raised (14.48)
+	RaisePorts      AreaNr        // the only area in whose ports the unit can be raised (14.48); zero for none
 	Area            AreaNr        // the area of a detachment
 	National        bool          // a Continental unit of no single colony (14.48)
 	BothSides       bool          // the Indian counter with an American side on its back (16.31)

@@ -112,7 +112,7 @@ type combatRow struct {
 	Result   string `yaml:"result"`
 }
 
-// Retreat is how far the beaten must go, and the losses for going less far (9.37).
+// Retreat holds how far a beaten force must go, and its extra losses if it goes less far (9.37).
 type Retreat struct {
 	Least       int `yaml:"least"`
 	Most        int `yaml:"most"`
@@ -164,8 +164,9 @@ type BritishAttrition struct {
 	DepletesFrom int `yaml:"depletes_from"`
 }
 
-// MilitiaRow says how many Rebel militia come in a colony of one status (14.56). Either all come, or Sure of them
-// and others by die: one up to OneUpTo, or each up to EachUpTo.
+// MilitiaRow says how many Rebel militia units come in a colony of one status (14.56). With All, every unit comes.
+// Otherwise Sure units come without a roll. A die decides about more: one unit on a roll up to OneUpTo, or each unit
+// on a roll up to EachUpTo.
 type MilitiaRow struct {
 	ID       string `yaml:"id"`
 	Status   string `yaml:"status"`
@@ -207,7 +208,7 @@ type raisedWithRow struct {
 	Town      bool   `yaml:"town"`
 }
 
-// CommanderAway is for how many turns a commander is off the map (15.16).
+// CommanderAway holds the numbers of turns for which a commander stays off the map (15.16).
 type CommanderAway struct {
 	WipedOut    int `yaml:"wiped_out"`
 	Surrendered int `yaml:"surrendered"`
@@ -245,7 +246,8 @@ type frenchEntryRow struct {
 	} `yaml:"withdrawals"`
 }
 
-// Spanish is when the Spanish enter, and the points the British must then send to Florida (16.2, 14.65).
+// Spanish says when the Spanish enter the war (16.2). It also says how many points the British must then send to
+// Florida (14.65).
 type Spanish struct {
 	After  int `yaml:"after"`
 	Points int `yaml:"points"`

@@ -55,7 +55,7 @@ type frenchRow struct {
 	At     string `yaml:"at"`
 }
 
-// aimRow is how one of our own scenarios is won: by points for places, or by an area.
+// aimRow says how one of our own scenarios is won: by points for places, or by an area.
 type aimRow struct {
 	Places        map[string]int `yaml:"places"`
 	AmericanMajor int            `yaml:"american_major"`

@@ -22,7 +22,7 @@ type layout struct {
 	file     *mapFile
 	nodeAt   map[cornerHexes]NodeNr
 	meetings []cornerHexes // by node: the hexes that meet there
-	dirs     []hex.Dir     // by reach: the side of its first bank on which it lies
+	dirs     []hex.Dir     // by reach: the side of the reach's first bank that the reach runs along
 	faults   []error
 }
 
@@ -160,7 +160,7 @@ func (l *layout) buildBoard() {
 			name = id
 		}
 		spaces = append(spaces, board.Space{ID: board.ID(id), Name: name})
-		for d := range hex.Dir(3) { // three of six, so that each hexside comes once
+		for d := range hex.Dir(3) { // only three of the six directions, so that each hexside is visited once
 			row, col := neighbor(h.Row, h.Col, d)
 			if !on[[2]int{row, col}] {
 				continue
@@ -245,7 +245,7 @@ func (l *layout) places() {
 	}
 }
 
-// addPorts assigns every port to its sea section. Long Island belongs to that of New York.
+// addPorts assigns every port to its sea section. Long Island belongs to the section of New York.
 func (l *layout) addPorts() {
 	for i, s := range l.file.Seas {
 		for _, id := range s.Ports {

@@ -92,7 +92,7 @@ type Town struct {
 	City     bool
 	Port     bool
 	Key      bool
-	FortSite bool // a named fort is printed there; it gives nothing by itself (11.11)
+	FortSite bool // a named fort is printed there; it has no effect by itself (11.11)
 }
 
 // Settlement is an Indian settlement (2.14).
@@ -126,7 +126,7 @@ type Map struct {
 	Areas       []Area
 	Towns       []Town
 	Settlements []Settlement
-	Rivers      []string // names, by River.Name of a reach
+	Rivers      []string // names of the waters; Reach.River is the number of one, from 1
 	Reaches     []Reach  // by ReachNr; reach 0 is none
 	Seas        []Sea    // north to south
 	SupplyPorts []board.Place

@@ -150,7 +150,8 @@ func TestRule6_24_TheNamedFlows(t *testing.T) {
 	}
 }
 
-// TestRule6_36_NiagaraIsPassedByNobody checks that Niagara can neither be crossed nor sailed (6.36), E21.
+// TestRule6_36_NiagaraIsPassedByNobody checks that Niagara can neither be crossed nor sailed (6.36; worked example
+// E21).
 func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 	b := book(t)
 	d, _ := b.Toward(b.Place("2219"), b.Place("2220"))
@@ -159,7 +160,8 @@ func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 	}
 }
 
-// TestRule6_37_TheBridgeAtTrenton checks the one river crossing that the rulebook names (5.24, 6.37), E12.
+// TestRule6_37_TheBridgeAtTrenton checks the one river crossing that the rulebook names (5.24, 6.37; worked example
+// E12).
 func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 	b := book(t)
 	d, _ := b.Toward(b.Place("2607"), b.Place("2708"))
@@ -168,8 +170,8 @@ func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 	}
 }
 
-// TestRule6_48_SeaSections counts one section from Boston to New York, five from Quebec to the Caribbean (6.48),
-// E24, E25.
+// TestRule6_48_SeaSections counts one sea section from Boston to New York, and five from Quebec to the Caribbean.
+// They are in 6.48 and the worked examples E24 and E25.
 func TestRule6_48_SeaSections(t *testing.T) {
 	b := book(t)
 	if n := b.Sections(b.Place("1305"), b.Place("2107")); n != 1 {
@@ -201,7 +203,8 @@ func TestRule12_21_SupplyPorts(t *testing.T) {
 	}
 }
 
-// TestRule17_12_ColoniesWithoutKeyTowns checks which towns decide the control of such colonies (17.12), E60, E61.
+// TestRule17_12_ColoniesWithoutKeyTowns checks which towns decide the control of colonies without key towns (17.12;
+// worked examples E60 and E61).
 func TestRule17_12_ColoniesWithoutKeyTowns(t *testing.T) {
 	b := book(t)
 	for name, want := range map[string]struct {

@@ -20,9 +20,9 @@ type Opening struct {
 	Commands    []Command
 	Stands      []Stand
 	Closed      []AreaNr // areas closed to both sides; their units cannot be raised
-	Victorious  bool     // the Americans have won a major victory before it begins (16.11)
+	Victorious  bool     // the Americans have won a major victory before the scenario begins (16.11)
 	French      *Arrivals
-	Aim         *Aim // nil if it is won by 17.0
+	Aim         *Aim // nil if the victory conditions of 17.0 apply
 }
 
 // Command is the area assigned to a commander at the start (15.23, 15.32).
@@ -48,13 +48,13 @@ type Stand struct {
 	Settlement uint8
 }
 
-// Arrivals is when and where the French land, if they have entered the war before the scenario begins.
+// Arrivals says when and where the French land, if they have entered the war before the scenario begins.
 type Arrivals struct {
 	First, Second TurnNr
 	At            board.Place
 }
 
-// Aim is how one of our own scenarios is won: by points for places, or by an area.
+// Aim says how one of our own scenarios is won: by points for places, or by an area.
 type Aim struct {
 	Places                      []Worth
 	AmericanMajor, BritishMajor int

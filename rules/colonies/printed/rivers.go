@@ -8,8 +8,8 @@ type ReachNr uint16
 // NodeNr is the number of a corner of the grid where reaches meet.
 type NodeNr uint16
 
-// Reach is one hexside of a river, sound or lake between two land hexes: where bateaux move (6.23). Our reading: the
-// Mississippi, whose far bank is land beyond the map, carries them too.
+// Reach is one hexside of a river, sound or lake between two land hexes: where bateaux move (6.23). Our reading:
+// bateaux also move on the Mississippi, whose far bank is land beyond the map.
 type Reach struct {
 	A, B  board.Place // the banks; B is Nowhere if the far bank is off the map
 	Water Water

@@ -32,7 +32,7 @@ type Turn struct {
 	German     int
 	Withdraw   int // strength points the British must give up (14.61)
 	Commanders []CommanderNr
-	WithChief  bool // its commanders arrive with the supreme commander
+	WithChief  bool // the commanders of this turn arrive with the supreme commander
 	Trust      string
 }
 

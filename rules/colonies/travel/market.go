@@ -25,7 +25,7 @@ func (b Ways) Markets(k *known) []board.Place {
 
 // MarketWays returns the markets with the path to each.
 func (b Ways) MarketWays(k *known) []Market {
-	best := make([]int, len(b.Towns)) // by town: which of the rides goes there, from 1; 0 for none
+	best := make([]int, len(b.Towns)) // by town: the number of the ride that goes there, from 1; 0 for none
 	var rides []*Reached
 	var from []board.Place
 	for i := range k.Commanders {

@@ -71,7 +71,8 @@ func (b Ways) fastestPoints(f *war.Forces, units []unitNr, forced bool) (most, s
 	return most, small
 }
 
-// anyNear reports whether one of some places is within a number of hexes. Areas off the map always count as near.
+// anyNear reports whether any of the given places is within a number of hexes of a place. Areas off the map always
+// count as near.
 func (b Ways) anyNear(p board.Place, places []board.Place, hexes int) bool {
 	return slices.ContainsFunc(places, func(q board.Place) bool {
 		return q != p && (b.At(p).Row == 0 || b.At(q).Row == 0 || b.Distance(p, q) <= hexes)

@@ -36,7 +36,7 @@ func TestRule4_42_AStackIsCoordinatedByTheRoadItCouldTake(t *testing.T) {
 func TestRule4_42_AStackThatCarriesBoatsCrossesToTheSharedHex(t *testing.T) {
 	b := testBook
 	s := lay(t).Put("2107", "5-10-22").S
-	s.Now = b.Track.Find("1776-w") // no boats go down the river there
+	s.Now = b.Track.Find("1776-w") // no boats go down the river in winter
 	if len(b.Reachable(&s.Forces, s.Now, "campaign", british, b.Place("2107"), false,
 		[]board.Place{b.Place("2207")})) != 1 {
 		t.Error("with boats that it builds first it crosses the harbor")

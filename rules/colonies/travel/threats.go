@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Where a march may be intercepted (7.0), as far as the marching side knows: by visible enemy commanders, in the
-// hexes next to them.
+// Where a march may be intercepted (7.0), as far as the marching side knows. Visible enemy commanders may intercept
+// in the hexes next to them.
 
 // Threat is a hex in which an enemy commander may intercept, and where the commander is.
 type Threat struct {

@@ -81,12 +81,12 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 	return price, nil
 }
 
-// EntryRefusal returns why a group may not enter a place, or nil. Its area is out of play (18.0), a detachment
-// belongs elsewhere (13.13), Carleton keeps to Canada and next to it (15.24), or it is a city or port closed to
-// Indians (16.34).
+// EntryRefusal returns why a group may not enter a place, or nil. The place may be in an area out of play (18.0), or
+// a city or port closed to Indians (16.34). A detachment may belong elsewhere (13.13), and Carleton must stay in or
+// next to Canada (15.24).
 //
-// Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has
-// come into its area or Canada.
+// Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it
+// has come into its area or Canada.
 func (b Ways) EntryRefusal(scenario string, g Mover, p board.Place) *game.Refusal {
 	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
 }

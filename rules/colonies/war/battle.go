@@ -22,7 +22,7 @@ func (x *Battle) Clone() *Battle {
 	return &out
 }
 
-// Soldier returns a unit among those that fight, or nil if it does not fight.
+// Soldier returns the record of a unit in the battle, or nil if it does not fight.
 func (x *Battle) Soldier(n unitNr) *Soldier {
 	for i := range x.Stood {
 		for j := range x.Stood[i].Units {
@@ -59,7 +59,7 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 // with enough strength.
 func (b *Book) Major(x *Battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
 
-// Ground returns the hex where a battle was fought, also if At has moved on with a short retreat.
+// Ground returns the hex where a battle was fought, even if At has moved on with a short retreat.
 func (x *Battle) Ground() board.Place {
 	if x.Field == board.Nowhere {
 		return x.At

@@ -26,7 +26,7 @@ func (b *Book) Holder(f *Forces, now turnNr, p board.Place) game.Side {
 	return f.Towns[n-1].By
 }
 
-// holdsAll reports whether the British control all of some towns.
+// holdsAll reports whether the British control all of the given towns.
 func (b *Book) holdsAll(f *Forces, now turnNr, towns []board.Place) bool {
 	return !slices.ContainsFunc(towns, func(p board.Place) bool { return b.Holder(f, now, p) != British })
 }

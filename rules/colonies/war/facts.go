@@ -5,7 +5,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Facts name what the sentence next to them names. A fact has the same audience as its sentence.
+// The facts of events. A fact names the same places and counters as the sentence it is sent with, and has the same
+// audience.
 
 // UnitIDs returns the ids of units, for a fact.
 func (b *Book) UnitIDs(units ...unitNr) []fact.Unit {

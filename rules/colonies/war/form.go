@@ -42,8 +42,8 @@ func Choose(f *game.Field, d action.Draft) {
 	}
 }
 
-// EndsForm marks the places of a field as final choices, after which no field opens. The place where the units are
-// now is not marked. Never use it for the first field of an act, which changes the form.
+// EndsForm marks the places of a field as final choices, after which no other field opens. The place where the units
+// are now is not marked. Never use EndsForm for the first field of an act, because that field changes the form.
 func (b *Book) EndsForm(f *game.Field, here board.Place) {
 	for i := range f.Options {
 		f.Options[i].Ends = f.Options[i].ID != b.ID(here)

@@ -12,11 +12,11 @@ import (
 	"tricorne/rules/menu"
 )
 
-// Known is one viewer's knowledge: everything of the own side, and the visible part of the enemy (9.23). Of the
-// enemy, that is the top of every stack, anything shown since it last marched, and the points spent. In a battle
-// the viewer sees all of the stacks that fight. It never changes once made.
+// Known is one viewer's knowledge: everything about the viewer's own side, and the visible part of the enemy (9.23).
+// Of the enemy, that is the top of every stack, anything shown since it last marched, and the points spent. In a
+// battle the viewer sees all of the stacks that fight. It never changes once made.
 type Known struct {
-	Forces // of the enemy only what is seen; Piles lists the stacks
+	Forces // for the enemy only what the viewer sees; Piles lists the stacks
 	Eyes   game.Side
 	All    bool // the viewer sees both sides
 	Mine   []game.Side
@@ -31,11 +31,11 @@ type Known struct {
 	Leads    game.Side
 	Passed   bool
 	Used     bool
-	Moved    board.Place   // of the own side
-	Stacks   []board.Place // of the own side
-	Arrived  board.Place   // of the own side
-	Fresh    []unitNr      // of the own side
-	Rowed    board.Place   // of the own side
+	Moved    board.Place   // known only for the viewer's own side
+	Stacks   []board.Place // known only for the viewer's own side
+	Arrived  board.Place   // known only for the viewer's own side
+	Fresh    []unitNr      // known only for the viewer's own side
+	Rowed    board.Place   // known only for the viewer's own side
 	Spent    [2]int
 	Left     [2]int // -1 if not known
 	Ops      [2]Operations
@@ -43,7 +43,7 @@ type Known struct {
 	Piles    []Pile
 	GunsLeft int // artillery units in the counter tray
 
-	Port    board.Place // only the British know it
+	Port    board.Place // the port for this turn's arrivals; only the British know it
 	Plot    board.Place
 	Due     bool // a port has been plotted for the arrivals of this turn
 	Plotted bool // a port has been plotted for the arrivals of the next turn
@@ -58,11 +58,11 @@ type Known struct {
 	Second  bool
 	Demands []Demand
 	Tempted int
-	Orders  Orders     // of the own side
-	Given   [2]Orders  // as far as the viewer knows them
+	Orders  Orders     // standing orders of the viewer's own side
+	Given   [2]Orders  // standing orders of both sides, as far as the viewer knows them
 	Routine fact.Sides // sides that take losses as suggested
 	Bared   [2]bool
-	Marion  Stance      // only the Americans know it
+	Marion  Stance      // Marion's orders; only the Americans know them
 	Fox     board.Place // where hidden Marion was last seen
 
 	March  *Marching
@@ -127,12 +127,12 @@ func KeptOffers(k *Known) *menu.Offers { return &k.Kept.Offers }
 type Pile struct {
 	Side       game.Side
 	At         board.Place
-	Whole      bool // the viewer sees all of it
-	Fights     bool // there are combat units
-	Regulars   bool // not all of them are Indians
-	Inside     bool // some of them are in the fort of the place
+	Whole      bool // the viewer sees the whole stack
+	Fights     bool // the stack has combat units
+	Regulars   bool // not all combat units of the stack are Indians
+	Inside     bool // some units of the stack are in the fort of the place
 	Units      []unitNr
-	Commanders []commanderNr // those the viewer sees
+	Commanders []commanderNr // the commanders that the viewer sees
 }
 
 // Marching is a march as the viewer knows it. It is the viewer's own, or one that the viewer may intercept or is
@@ -142,9 +142,9 @@ type Marching struct {
 	At     board.Place
 	Own    bool
 	Lead   commanderNr   // the commander on top of the marching group
-	Force  bool          // it has combat units
+	Force  bool          // the marching group has combat units
 	Passed []board.Place // hexes from which interception was tried or declined
-	Next   board.Place   // the enemy hex that the march has announced to enter
+	Next   board.Place   // the enemy hex that the march has announced it will enter next
 	March  March         // for the viewer's own march; else zero
 }
 
@@ -197,7 +197,7 @@ func (b *Book) knowPoints(s *State, k *Known) {
 			k.Left[i] = o.PointsLeft()
 		}
 		if !k.Sees(side) {
-			o.Total, o.Marker = 0, min(o.Marker, 1) // shows only that there is one
+			o.Total, o.Marker = 0, min(o.Marker, 1) // shows only that a marker has been drawn
 		}
 		k.Ops[i] = o
 	}

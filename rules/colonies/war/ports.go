@@ -13,8 +13,8 @@ import (
 // Plots reports whether a port must be plotted in this turn. It need not be if the next turn is a winter without
 // replacements (12.23).
 //
-// Our reading (12.23): for a winter in which replacements come a port is plotted like for any other turn, and no supply
-// is rolled for.
+// Our reading (12.23): if replacements come in a winter turn, a port is plotted as for any other turn, but nobody
+// rolls for supply.
 func (b *Book) Plots(now turnNr) bool {
 	if int(now) >= len(b.Track) {
 		return false

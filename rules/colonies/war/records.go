@@ -33,11 +33,11 @@ type March struct {
 	Forced     bool   // a forced march (5.3)
 	Left       points // movement points still to spend
 	River      points // spent on river sides in this segment, not rounded (6.25)
-	Hexes      uint8  // hexes entered since it set out
+	Hexes      uint8  // hexes entered since the march set out
 	Path       []board.Place
 	Passed     []board.Place // hexes from which interception of this step was tried or declined
-	Stopped    bool          // intercepted: it can do nothing more in this movement (7.25)
-	Paid       uint8         // operations points paid for it; by river they count for the bateaux (6.27)
+	Stopped    bool          // intercepted: the group can do nothing more in this movement (7.25)
+	Paid       uint8         // operations points paid for the march; by river they count for the bateaux (6.27)
 	Road       bool          // has paid for using the post road (5.42)
 }
 
@@ -73,14 +73,15 @@ type Battle struct {
 	Beaten      game.Side
 	Retreats    bool // a retreat of two or three hexes; else a withdrawal of one
 	Starred     bool
-	Left        bool // those that must go have gone
+	Left        bool // the beaten units that must leave the hex have left
 
-	Field board.Place // where it was fought; after a short retreat, At is where its losses are taken
+	// the hex where the battle was fought; after a short retreat, At is the hex where its losses are taken
+	Field board.Place
 	Stood [2]Stood    // the units of each side
 	Sums  [2][]Entry  // battle points of each side, added up before the dice are rolled
-	Went  board.Place // where the beaten went
-	Hexes uint8       // how far they went
-	Keeps uint8       // after the battle: for how many more segments it is shown
+	Went  board.Place // the place to which the beaten force retreated
+	Hexes uint8       // the number of hexes that the beaten force retreated
+	Keeps uint8       // number of further segments for which a finished battle is shown
 
 	Pinned bool // some of the beaten could not go
 }

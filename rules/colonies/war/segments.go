@@ -15,7 +15,7 @@ type Course struct {
 	Moved   board.Place   // the hex already paid for (4.24)
 	Rowed   board.Place   // the hex whose other units may still go by river (6.27)
 	Arrived board.Place   // where the stack that moved last is now
-	Fresh   []unitNr      // the units of that stack (5.35)
+	Fresh   []unitNr      // the units of the stack that moved last (5.35)
 }
 
 // Course returns which stacks have moved in this segment.
@@ -60,9 +60,10 @@ func (s *State) BeginSegment(mover game.Side, passed bool) {
 	s.Moved, s.Stacks, s.Arrived, s.Fresh, s.Rowed = board.Nowhere, nil, board.Nowhere, nil, board.Nowhere
 }
 
-// Sets updates which hex is paid for after a group has set out. It is the group's own hex, if its units march by
-// land or sail. Another hex ends it, and so does a ship or a boat without troops (4.24, 4.25). Commanders without
-// units do not end it (4.26), nor do works and battles, which are not movement.
+// Sets updates which hex is paid for, after a group has set out. If the group's units march by land or sail, it is
+// the hex they came from. If a group leaves another hex, no hex is paid for any more; this includes a ship or a boat
+// without troops (4.24, 4.25). Commanders without units change nothing (4.26), nor do works and battles, which are
+// not movement.
 func (s *State) Sets(m *March) {
 	alone, c := len(m.Units) == 0, s.Course()
 	switch {

@@ -67,9 +67,9 @@ func (b *Book) knowForces(s *State, k *Known) {
 // knowPile adds what the viewer sees of a stack. Of an enemy stack that is its top and the counters shown since it
 // last marched, or all of it in a battle. A stack hidden with Marion is left out.
 //
-// Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit. It is seen that there
-// are combat units, that all of them are Indians, and that some are in a fort. A counter that the set-up, an arrival, a
-// raising or a battle has shown is known until any of the stack marches.
+// Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit. The viewer also
+// sees whether there are combat units, whether all of them are Indians, and whether some are in a fort. A counter
+// that the set-up, an arrival, a raising or a battle has shown is known until any of the stack marches.
 func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	p := who.At
 	x := Pile{Side: side, At: p, Whole: k.Sees(side) || s.Battle != nil && s.Battle.At == p}

@@ -40,7 +40,7 @@ type State struct {
 	Moved   board.Place   `cbor:"11,keyasint"` // the hex whose regular movement has been paid for (4.24)
 	Stacks  []board.Place `cbor:"12,keyasint"` // the hexes from which stacks have moved in this segment (4.42)
 	Arrived board.Place   `cbor:"43,keyasint"` // where the stack that moved last in this segment is (5.35)
-	Fresh   []unitNr      `cbor:"46,keyasint"` // the units of that stack
+	Fresh   []unitNr      `cbor:"46,keyasint"` // the units of the stack that moved last
 	Rowed   board.Place   `cbor:"47,keyasint"` // the hex whose other units may still go by river (6.27)
 
 	Forces  `cbor:"13,keyasint"`
@@ -70,7 +70,8 @@ type State struct {
 
 	Routine fact.Sides `cbor:"45,keyasint,omitempty"` // sides that take losses as suggested until they say otherwise
 
-	Bared [2]bool     `cbor:"41,keyasint"` // by side: the enemy has met its standing order since its last segment
+	// by side: the enemy has seen this side's standing order in use since this side's last segment
+	Bared [2]bool     `cbor:"41,keyasint"`
 	Fox   board.Place `cbor:"42,keyasint"` // where hidden Marion was last seen (15.52)
 }
 
@@ -94,7 +95,7 @@ type Forces struct {
 type Guard struct {
 	At       board.Place
 	Side     game.Side
-	Regulars bool // not all of them are Indians
+	Regulars bool // not all of the combat units are Indians
 	Inside   bool // some of them are in the fort (11.21)
 }
 
@@ -146,8 +147,10 @@ const (
 	Halted                   // entered an enemy hex or retreated: no more voluntary movement (5.26, 9.37)
 	Tried                    // its stack has tried to intercept (7.11)
 	Outside                  // entered a fort's hex with enemies in it, so not in the fort (11.21); lasts beyond the turn
-	Seen                     // the enemy knows that it is here (9.23); lasts until its stack marches
-	Leaked                   // the referee has shown the enemy that it is here, unknown to its owner; ends as Seen does
+	Seen                     // the enemy knows that the counter is here (9.23); lasts until its stack marches
+	// Leaked means that the referee has shown the enemy that the counter is here. Its owner does not know. It ends as
+	// Seen does.
+	Leaked
 )
 
 // Lasting are the flags that last beyond a turn.
@@ -162,11 +165,11 @@ type Commander struct {
 	At    board.Place
 	Fate  Fate
 	Back  turnNr
-	Side  game.Side // Arnold may change it (15.43)
+	Side  game.Side // Arnold may change sides (15.43)
 	Army  bool      // an army commander; Arnold may become one (15.41)
 	Area  printed.AreaNr
 	Flags Flag
-	Hides bool // Marion in a swamp (15.52)
+	Hides bool // Marion is hidden in a swamp (15.52)
 }
 
 // Has reports whether a flag is set.
@@ -180,8 +183,8 @@ type Gun struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	Side  game.Side
-	Moved bool // in this operations phase (10.14)
-	Taken bool // captured in this operations phase: it may be destroyed instead (10.12)
+	Moved bool // has moved in this operations phase (10.14)
+	Taken bool // captured in this operations phase, so the captor may destroy it instead (10.12)
 }
 
 // Fleet is a British fleet (6.4). One that is nowhere has not arrived yet, or was sent away.
@@ -196,7 +199,7 @@ type Store struct {
 	At     board.Place
 	Side   game.Side
 	Supply uint8
-	Tired  uint8 // part of the supply that has moved in this operations phase (12.13)
+	Tired  uint8 // the part of the supply that has already moved in this operations phase (12.13)
 	Boats  uint8
 }
 
@@ -212,15 +215,15 @@ type Work struct {
 type Town struct {
 	_     struct{} `cbor:",toarray"`
 	By    game.Side
-	Burnt turnNr // the first turn in which it counts again; 0 if not burnt
+	Burnt turnNr // the first turn in which the town counts again; 0 if not burnt
 }
 
 // Tribe is the current state of an Indian tribe and its settlement (16.3).
 type Tribe struct {
 	_     struct{}   `cbor:",toarray"`
 	Unit  unitNr     // the counter of the tribe at war; 0 at home
-	Ever  fact.Sides // sides it has ever been allied with (16.36)
-	Burnt turnNr     // the first turn in which it may be activated again
+	Ever  fact.Sides // sides that the tribe has ever been allied with (16.36)
+	Burnt turnNr     // the first turn in which the tribe may be activated again
 }
 
 // Shared is a hex with combat units of both sides, and the side that was there first (9.33, 17.11).
@@ -255,11 +258,11 @@ type Raising struct {
 type Demand struct {
 	_      struct{} `cbor:",toarray"`
 	Points uint8
-	Morale uint8 // number of units with an asterisk in it, if there are any
+	Morale uint8 // how many of the units sent must have an asterisk, if the British have any
 	Fleet  bool
 	Units  uint8       // exactly this many units; 0 for any number
 	To     board.Place // the Caribbean or Florida
-	Bars   bool        // no operations points until it is met (14.61)
+	Bars   bool        // the British get no operations points until they have met this demand (14.61)
 }
 
 // Orders are the standing orders of a side.

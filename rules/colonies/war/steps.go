@@ -7,11 +7,11 @@ const (
 	StepAreas      action.Step = "areas"      // 15.25, 15.32
 	StepTurn       action.Step = "turn"       // 3.0
 	StepCapability action.Step = "capability" // A, 4.1
-	StepPlanning   action.Step = "planning"   // B, both at once
+	StepPlanning   action.Step = "planning"   // 3.0 B: both sides at the same time
 	StepLoyalists  action.Step = "loyalists"  // C, 14.3
 	StepMilitia    action.Step = "militia"    // C, 14.5, 13.2
 	StepArrivals   action.Step = "arrivals"   // D, 14.1, 12.2
-	StepLanding    action.Step = "landing"    // D, 12.25: where the convoy goes if its port is lost
+	StepLanding    action.Step = "landing"    // 3.0 D, 12.25: where the convoy goes if its port is lost
 	StepRebuild    action.Step = "rebuild"    // D, 14.2
 	StepWithdraw   action.Step = "withdraw"   // D, 14.6
 	StepFrench     action.Step = "french"     // D, 16.1

@@ -8,7 +8,7 @@ import "tricorne/rules/colonies/printed"
 // long as the Americans have not won a major victory.
 func (b *Book) EarlyOpen(s *State) bool { return s.Now <= b.Early.Until && s.Victory == 0 }
 
-// MeetsObjectives reports whether the British control everything that some objectives require.
+// MeetsObjectives reports whether the British control everything that the given objectives require.
 func (b *Book) MeetsObjectives(f *Forces, now turnNr, o printed.Objectives) bool {
 	for _, a := range o.All {
 		if !b.ControlsArea(f, now, a) {

@@ -12,7 +12,7 @@ import (
 
 func TestExampleA31_Trenton(t *testing.T) {
 	b := crossingtest.TrentonMorningScene(t).Ready()
-	// C6: a 3 reaches row 11
+	// example C6 of the rulebook: a roll of 3 reaches row 11
 	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
 		crossingtest.TrentonForce, crossingtest.GreeneToo), 3, 3)
 	x := b.State().Combat

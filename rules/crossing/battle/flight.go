@@ -13,21 +13,23 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Where routed leaders run (18.2): ten movement points away from all enemies, or towards the supply base without coming
-// next to an enemy, or first away and then towards the base.
+// Where routed leaders run (18.2). They run ten movement points away from all enemies, or towards the supply base
+// without coming next to an enemy. They may also run away from the enemy first, and then towards the base.
 //
-// Our reading (47): "within ten movement points" is nine or fewer, since at ten the leader recovers. Distances include
-// only terrain and crossings, as if the enemy leader marched; a ferry of the Delaware counts for Americans at its cost.
+// Our reading (47): "within ten movement points" is nine or fewer, since at ten the leader recovers. Distances
+// include only terrain and crossings, as if the enemy leader marched; a ferry of the Delaware counts for Americans at
+// its cost.
 //
-// Our reading (48): the routed do not attempt the ferries of the Delaware; a leader who must run knows in advance where
-// the flight ends.
+// Our reading (48): the routed do not attempt the ferries of the Delaware; a leader who must run knows in advance
+// where the flight ends.
 
-// Menace returns the distances from the enemies of the active side. All stacks are visible, so they are public.
+// Menace returns the distances from the enemies of the active side. These distances are public, because all stacks
+// are visible.
 func (b Rules) Menace(s *state) knowledge.Menaced {
 	return b.MenaceOf(s.Active.Other(), b.Stands(s, s.Active.Other()), b.Conditions(s.Weather, s.Now))
 }
 
-// MenaceOf returns the distances from an enemy's stacks, under some conditions.
+// MenaceOf returns the distances from an enemy's stacks, under the given conditions.
 func (b Rules) MenaceOf(enemy game.Side, places []board.Place, w printed.Conditions) knowledge.Menaced {
 	season := w.Season()
 	return knowledge.Menaced{Field: b.Search(places, knowledge.FarAway,
@@ -36,7 +38,7 @@ func (b Rules) MenaceOf(enemy game.Side, places []board.Place, w printed.Conditi
 		})}
 }
 
-// price returns the price of a step that costs just its fare.
+// price turns a terrain fare into the price of a step, with no other costs added.
 func price(f printed.Fare) printed.Price { return printed.Price{Points: int(f.Points), No: f.No} }
 
 // flight is one way to run. It has the hexes from the start, and the numbers of points spent away from the enemy and

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Standing orders: a side may declare in its own command phase that it will not react (11.3) or surrender (17.4), or
-// that it accepts proposed losses (17.1). Then it is not asked.
+// Standing orders that a side may declare in its own command phase. The side may declare that it will not react
+// (11.3) or surrender (17.4), or that it accepts proposed losses (17.1). After that the side is not asked.
 
 // OrdersDeed returns the action of changing a standing order. Only changes are offered.
 func (b Rules) OrdersDeed() deed {

@@ -20,9 +20,9 @@ import (
 // an enemy hex, with or without troops, the owner chooses among all that lead out, and the other priorities do not
 // apply.
 //
-// Our reading (42): a hex from which the retreat could not be completed is no alternative to one from which it could;
-// the book gives discretion so that the distance is reached. Our reading (49): friends negate a zone of control with
-// 400 men in any order.
+// Our reading (42): the owner may not choose a hex from which the retreat cannot be completed, if it can be completed
+// from another. The rulebook gives the owner a choice so that the full distance is reached. Our reading (49): friends
+// negate a zone of control with 400 men in any order.
 func (b Rules) nextHexes(t *turn) []board.Place {
 	s := t.State
 	r := s.Retreat()
@@ -67,7 +67,7 @@ func (b Rules) waysOut(s *state, r *truth.Retreat, at board.Place, through bool)
 	return out
 }
 
-// revealAround reveals the enemy's stacks in some hexes and next to them.
+// revealAround reveals the enemy's stacks in the given hexes and next to them.
 func (b Rules) revealAround(t *turn, enemy game.Side, places []board.Place) {
 	for _, q := range places {
 		for _, p := range append(b.Touching(t.State, enemy, q), q) {
@@ -118,8 +118,9 @@ func (b Rules) showStrengths(t *turn, places []board.Place) {
 		By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
 }
 
-// MayFlee reports whether a retreat may ever go from one hex into the next. It may not cross by ferry, an unfrozen
-// major river, or a minor river in rain without a road, nor enter the hex of the combat or any hex it has been in.
+// MayFlee reports whether a retreat may ever go from one hex into the next. It may not cross by ferry, nor cross an
+// unfrozen major river, nor a minor river in rain without a road. It may not enter the hex of the combat, or a hex it
+// has been in before.
 func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
 	way := b.Costs.Overland(b.Ground, from, d, b.Conditions(s.Weather, s.Now).Season())

@@ -16,11 +16,11 @@ import (
 )
 
 // Retreats (17.3), including those of leaders who escape capture (2.2.1) or panic (11.1). refuge.go finds the next
-// hexes. A force that must go through the enemy stays on the map in its last hex until it is through, because both
-// sides are never in one hex.
+// hexes. The two sides never share a hex. So a force that goes through the enemy stays in its last hex on the map
+// until it is through.
 
-// Flee starts the retreat of leaders until they are a number of hexes away from a hex. It calls the step unless another
-// retreat is in progress.
+// Flee starts the retreat of leaders until they are a number of hexes away from a hex. It starts the retreat step
+// unless another retreat is in progress.
 func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hexes int) {
 	s := t.State
 	start := s.Unit(leaders[0]).At
@@ -36,8 +36,8 @@ func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hex
 // Divide splits a retreating stack if its owner sends some leaders another way. The two parts retreat separately, the
 // second after the first. If who is empty, it does nothing.
 //
-// Our reading (68): a stack may divide where the priorities leave a choice; they apply to each part, and so do
-// strengths and losses if it goes through the enemy, and room at the end.
+// Our reading (68): a stack may divide where the priorities leave a choice. The priorities and the room at the end
+// then apply to each part. So do strengths and losses, if the part goes through the enemy.
 func (b Rules) Divide(t *turn, who []nr) {
 	s := t.State
 	r := s.Retreat()
@@ -89,7 +89,7 @@ func (b Rules) FallBack(t *turn) bool {
 			}
 		}
 		slices.Sort(from)
-		for j := len(from) - 1; j >= 0; j-- { // the last one is handled first
+		for j := len(from) - 1; j >= 0; j-- { // the retreat that is added last is handled first
 			var stack []nr
 			for _, n := range force {
 				if s.Unit(n).At == from[j] {
@@ -205,7 +205,7 @@ func (b Rules) stepBack(t *turn, to board.Place) {
 	case b.MenAt(s, enemy, to) == 0 && s.Men(r.Leaders) == 0:
 	case b.MenAt(s, enemy, to) == 0:
 		if b.Capture(t, r.Side, to) {
-			return // they retreat first; this retreat continues afterwards
+			return // the enemy leaders retreat first; this retreat continues afterwards
 		}
 		r = s.Retreat()
 	default:
@@ -231,7 +231,7 @@ func (b Rules) finishPath(t *turn) {
 	}
 }
 
-// endRetreat removes the record.
+// endRetreat removes the record of the current retreat.
 func (b Rules) endRetreat(t *turn) {
 	s := t.State
 	if r := s.Retreat(); s.Combat != nil && s.Combat.Stage.Open() {
@@ -245,7 +245,7 @@ func (b Rules) endRetreat(t *turn) {
 
 // CaptureCornered ends a retreat that cannot continue.
 //
-// Our reading (41): leaders who cannot leave their hex, or cannot get out of an enemy hex, are captured; leaders
+// Our reading (41): leaders who cannot leave their hex, or cannot get out of an enemy hex, are captured. Leaders
 // already on the way stay in the hex they have reached. The men of captured leaders count as losses of the battle, as
 // those of leaders who surrender do.
 func (b Rules) CaptureCornered(t *turn, through bool) {

@@ -37,5 +37,5 @@ var (
 
 func on(day, slot int) printed.Moment { return printed.On(day, slot) }
 
-// Scenes go on under the rules of the whole game.
+// The tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// The conditions of an attack that the charts need (17.1 steps 1 to 4, 17.2). Those of map and calendar are the same
-// for the rules and for attackers who calculate before an attack. Positions and men are added to them: for the rules
-// from the state (combat.go), for the attacker from knowledge (preview.go).
+// The conditions of an attack that the charts need (17.1 steps 1 to 4, 17.2). The conditions of map and calendar are
+// the same for the rules and for attackers who calculate before an attack. Positions and men are added to them: for
+// the rules from the state (combat.go), for the attacker from knowledge (preview.go).
 
 // Approach returns the part of an assault that everybody can see. It has the kind of attack, the weather, the surprise
 // at Trenton, and the water that the attackers cross.
@@ -46,8 +46,8 @@ func (b Rules) FitToFlank(status printed.Status, fatigue int) bool {
 // from there, as far as it has room.
 func DawnMayCome(near uint8) bool { return near>>2 == 0 }
 
-// Flankers lists the hexes around a place where a side has enough fit men to outflank (17.2.1, 17.2.2). The hex not is
-// excluded. Terrain and rivers do not matter.
+// Flankers lists the hexes around a place where a side has enough fit men to outflank (17.2.1, 17.2.2). The hex
+// passed as not is left out. Terrain and rivers do not matter.
 func (b Rules) Flankers(s *state, side game.Side, around, not board.Place) []board.Place {
 	var out []board.Place
 	for _, p := range b.Around(around) {

@@ -18,8 +18,8 @@ import (
 // askNextSurrender calls the step for the next side that may surrender its force, and reports whether it did. The
 // defender comes first, then the attacker if the defender did not surrender.
 //
-// Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is a
-// side that has declared that it does not surrender.
+// Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. A side
+// that has declared that it does not surrender is not asked either.
 func (b Rules) askNextSurrender(t *turn) bool {
 	s := t.State
 	c := s.Combat

@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// sceneWithoutOwed returns a scene after the 2,500 have gone.
+// sceneWithoutOwed returns the table after the 2,500 Americans have gone home.
 func sceneWithoutOwed(c *crossingtest.Scene) *table {
 	return c.NewYears().With(func(s *state) { s.Owed = 0 })
 }
@@ -99,7 +99,7 @@ func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
 	}
 }
 
-// ill begins the British command phase of January 1, 12 am.
+// ill begins the British command phase of January 1, 12 am, in which men fall sick or desert.
 func ill(c *crossingtest.Scene) *table {
 	c.T.Helper()
 	return c.Now(32, printed.Midnight).Commands()
@@ -134,8 +134,9 @@ func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
 	}
 }
 
-// TestRule9_EveryActOfTheDeparturesCanBeDone checks that the forms of January 1 come to an end, however they are filled
-// in. Every act but the last can be done as shown, and the last when nothing is owed or nobody can give it.
+// TestRule9_EveryActOfTheDeparturesCanBeDone checks that the forms of January 1 come to an end, whatever the answers.
+// Every act that is offered can be played. The act that ends the form can be played when no more men must go, or when
+// no leader can give any.
 func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 	for seed := range uint64(40) {
 		rng := rand.New(rand.NewPCG(seed, 11))

@@ -13,12 +13,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// January 1, 12 am: 2,500 Americans go home (9.4.1), and 300 British fall sick or desert (9.2.4). The owner chooses the
-// leaders who lose men. Then four American leaders leave the game, and may hand over the men they still have.
+// January 1, 12 am: 2,500 Americans go home (9.4.1), and 300 British fall sick or desert (9.2.4). The owner chooses
+// the leaders who lose men. Then four American leaders leave the game, and may hand over the men they still have.
 //
-// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 go first; then the leaders who
-// must leave may hand over the men they have left, even all of them, but not while they are disordered or routed, nor
-// to other leaders who must leave (15.0).
+// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 go first. Then the leaders who
+// must leave may hand over the men they have left, even all of them. They may not do so while they are disordered or
+// routed, nor may they give men to other leaders who must leave (15.0).
 
 // enlistmentsPhase returns the end of enlistments. The step has an argument once it has begun.
 func (b Rules) enlistmentsPhase() phase {

@@ -10,8 +10,8 @@ import (
 
 // giver is a leader whose men may go.
 type giver struct {
-	from  nr  // leader on whose display they are
-	of    nr  // leader who gave them, another one only for detachments (9.4.1, optional)
+	from  nr  // leader on whose display the men are
+	of    nr  // leader who gave the men; another leader only in a detachment (9.4.1, optional)
 	Most  int // the most men who may go if others stay
 	Whole int // men of a detachment that may go as a whole, 0 if it may not
 }
@@ -76,7 +76,7 @@ func (b Rules) homeward(k *known) []giver {
 func (b Rules) mayLose(k *known, n nr) int {
 	limit := b.Departures[truth.American-1].Most[n]
 	if limit == 0 || limit == b.Of(n).Limit(b.NewYear) {
-		return limit // exempt, or may lose all
+		return limit // the limit is 0, or it allows the leader to lose all men
 	}
 	for _, x := range k.Home {
 		if x.From == n {
@@ -112,8 +112,8 @@ func (b Rules) homewardShares(k *known, f *face) []giver {
 // homewardDetachments lists the detachments, whose men go home when no leader may lose more.
 //
 // Our reading (64): a detachment that would be left with fewer than 100 men may be given up as a whole, even if more
-// men go than must; but only the smallest one, and only if no others could give the men still owed. The same applies to
-// the British (9.2.4).
+// men go than must. Only the smallest detachment may be given up so, and only if no others could give the men still
+// owed. The same applies to the British (9.2.4).
 func (b Rules) homewardDetachments(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
@@ -178,8 +178,8 @@ func (b Rules) spareMen(k *known, f *face) int {
 	return max(0, min(f.Troops, k.Men(f.At)-g.Men))
 }
 
-// detachableMen returns how many men a detachment may lose. most keeps the required number of men; whole is all of
-// them, or 0 if they may not all go.
+// detachableMen returns how many men a detachment may lose. The result most leaves the required number of men, keep.
+// The result whole is all of the men, or 0 if they may not all go.
 func (b Rules) detachableMen(k *known, f *face, keep int) (most, whole int) {
 	spare := b.spareMen(k, f)
 	if spare == f.Troops {

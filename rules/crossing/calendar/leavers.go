@@ -14,7 +14,7 @@ import (
 
 // The American leaders who must leave the game on January 1, and their remaining men (9.4.1).
 
-// leavers lists those of these leaders who can hand men over.
+// leavers lists the leaders who must leave the game and can hand men over.
 func (b Rules) leavers(k *known) []*face {
 	var out []*face
 	for _, f := range k.Mine() {
@@ -25,8 +25,8 @@ func (b Rules) leavers(k *known) []*face {
 	return out
 }
 
-// menReceivers lists the leaders who may take over men of a leader who leaves. They are in the same hex and stay in the
-// game, are also line or also militia, are in order, and have room.
+// menReceivers lists the leaders who may take over men of a leader who leaves. They are in the same hex, stay in the
+// game, are in order and have room. Line takes over only line, and militia only militia.
 func (b Rules) menReceivers(k *known, f *face) []*face {
 	var out []*face
 	for _, x := range k.Mine() {

@@ -41,7 +41,7 @@ func (b Rules) raidPhase() phase {
 	}
 }
 
-// rollRaid rolls whether there is a raid, and for the raider.
+// rollRaid rolls to decide whether there is a raid, and who the raider is.
 func (b Rules) rollRaid(t *turn) {
 	s := t.State
 	l := b.Charts.RaidLookup()

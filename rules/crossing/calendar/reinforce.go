@@ -17,13 +17,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reinforcements and withdrawals (9.1, 9.3), and leaders who return from rallying behind the lines (18.2). The British
-// come first. A side with a leader to bring in is asked in every turn until the leader has arrived.
+// Reinforcements and withdrawals (9.1, 9.3), and leaders who return from rallying behind the lines (18.2). The
+// British come first. A side with a leader to bring in is asked in every turn until the leader has arrived.
 //
-// Our reading (56): Mifflin waits while there is no room at Philadelphia for the men, or while British troops hold it.
+// Our reading (56): Mifflin waits while there is no room at Philadelphia for the men, or while British troops hold
+// it.
 //
-// Our reading (57): a leader who returns from rallying arrives where the army's reinforcements do: the British at their
-// entry hexes, the Americans at Philadelphia; the owner may let the leader wait.
+// Our reading (57): a leader who returns from rallying arrives where the army's reinforcements do. That is at the
+// entry hexes for the British, and at Philadelphia for the Americans. The owner may let the leader wait.
 //
 // Our reading (69): everybody knows which leaders rally behind the lines, and until when.
 
@@ -276,8 +277,9 @@ func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 	return why
 }
 
-// entryRefusal returns why a newcomer cannot arrive in a hex, nil if it may be tried. There is no room (4.0), enemy
-// troops are known to hold it, or there is an enemy leader and the newcomer has no troops to drive them off.
+// entryRefusal returns why a newcomer cannot arrive in a hex, nil if it may be tried. The reason can be that there is
+// no room (4.0), or that enemy troops are known to hold the hex. It can also be an enemy leader there, if the
+// newcomer has no troops to drive the leader off.
 func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal {
 	if there := k.Men(p); there+x.troops > b.MostMen {
 		return b.Overfull(p, there, x.troops)

@@ -88,8 +88,8 @@ func (b Rules) distributeMen(t *turn, x *Newcomer, first nr) {
 
 // noVanguard gives up Vanguard for good once Leslie is out of the game (9.1).
 //
-// Our reading (60): while Leslie rallies behind the lines, Vanguard waits; the 100 men go over whatever their order.
-// Other leaders can give men only in the command phase (15.0).
+// Our reading (60): while Leslie rallies behind the lines, Vanguard waits. The 100 men pass to Vanguard whether or
+// not they are in order. Other leaders can give men only in the command phase (15.0).
 func (b Rules) noVanguard(s *state) {
 	for i := range b.Arrivals[truth.British-1] {
 		if with := b.Arrivals[truth.British-1][i].With; with != 0 && s.Arrived[truth.British-1]&(1<<i) == 0 {
@@ -113,7 +113,7 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not arrive: too few men"}
 	default:
 		most := x.troops
-		if leslie.Status == printed.Ordered { // more than the 100 is a transfer (15.0)
+		if leslie.Status == printed.Ordered { // giving more men than the 100 is a transfer (15.0)
 			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.LeastKept()))
 		}
 		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.with).Name+" give?",

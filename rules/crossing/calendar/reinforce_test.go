@@ -205,7 +205,7 @@ func TestRule4_ReinforcementsCrowdNoHex(t *testing.T) {
 }
 
 func TestExampleA7_VanguardIsFormedOfLesliesMen(t *testing.T) {
-	// a level less after the night
+	// fatigue is one level lower after the night
 	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:2100/3").ComesTo(33, dawn)
 	b.Do("vanguard", pick("vanguard.men=10"))
 	if u, v := b.Unit("leslie"), b.Unit("vanguard"); u.Troops != 2000 || v.Troops != 100 || v.At != u.At ||

@@ -13,11 +13,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up (21.0). If the set-up card gives an area, the American side chooses the hex, and for the Durham Boats one of
-// two places; all others begin where the card says.
+// Set-up (21.0). If the set-up card gives an area, the American side chooses the hex. It also chooses one of two
+// places for the Durham Boats. All others begin where the card says.
 //
-// Our reading (2): the leaders are on the map during this choice, at first where the published example has them; the
-// British see what they see in play, the top of each stack.
+// Our reading (2): the leaders are on the map during this choice, at first where the published example has them. The
+// British see the top of each stack, as they do in play.
 
 // Begin sets up the game.
 func (b Rules) Begin(t *turn, set game.Setup) error {
@@ -47,7 +47,7 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 	return nil
 }
 
-// placeLeaders puts every leader in the starting hex and the others off the map.
+// placeLeaders puts the leaders of the set-up in their starting hexes, and all other leaders off the map.
 func (b Rules) placeLeaders(s *state, o *printed.Opening) {
 	s.Leaders = make([]unit, b.Size())
 	for i := range s.Leaders {

@@ -12,8 +12,8 @@ import (
 // Victory points (22.0) for towns held at midnight and at the end, for battles, and for captured leaders. If a side
 // gains points for a town, this reveals that it has 400 men in order there (3.0).
 //
-// Our reading (51): a town is held by all men of one side in its hex together, if they are not routed; a strong British
-// leader in the south must have 400 men of their own, routed or not.
+// Our reading (51): all men of one side in a town's hex together hold the town, if they are not routed. A strong
+// British leader in the south must have 400 men of their own, routed or not.
 
 // objectivesPhase counts the towns held at midnight, from December 27 on (22.1).
 func (b Rules) objectivesPhase() phase {

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Weather (7.0): a die roll decides whether the weather of the last turn continues; if not, another gives the new
-// weather. From January 4 fair becomes freeze and rain becomes snow.
+// Weather (7.0): a die roll decides whether the weather of the last turn continues. If not, another roll gives the
+// new weather. From January 4 fair becomes freeze and rain becomes snow.
 
 // weatherPhase determines the weather of the turn.
 //

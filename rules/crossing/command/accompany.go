@@ -79,8 +79,8 @@ func (b Rules) proposal(f *game.Field) []string {
 	return out
 }
 
-// doubtAlone says what a leader who is activated alone may lack. They may have too few men next to an enemy, or too few
-// for a zone of control. It is empty where nobody could go along, or where nothing is amiss.
+// doubtAlone warns what a leader who is activated alone may lack. The leader may have too few men next to an enemy,
+// or too few for a zone of control. The warning is empty if nobody could go along, or if nothing is missing.
 func (b Rules) doubtAlone(k *known, o *knowledge.Order) text.Text {
 	if len(o.Others) == 0 || o.By.Troops == 0 {
 		return nil
@@ -117,7 +117,7 @@ func ofSpan(n int) string {
 	return strconv.Itoa(n) + " of the span"
 }
 
-// most returns how many of some costs fit into a span, taking the cheapest first.
+// most returns how many of the given costs fit into a span, taking the cheapest first.
 func most(costs []int, left int) int {
 	slices.Sort(costs)
 	for i, cost := range costs {

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Activation (10.1): a leader is made ready to move and attack by activation points, by die roll (10.2), or by a
-// commanding leader (10.4).
+// Activation (10.1) makes a leader ready to move and attack. It is done with activation points, by die roll (10.2),
+// or by a commanding leader (10.4).
 
 // SpanLeft returns how much of a commanding leader's span is left (10.4). Every leader activated in this phase has used
 // up a part of it, even if they have left the map since. A commanding leader who has left the map has no span left.
@@ -66,7 +66,8 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 		strconv.Itoa(b.Charts.ResponseRange()) + "."
 }
 
-// unpaid returns why a fit leader cannot be activated by points to command this much, nil if they can.
+// unpaid returns why a fit leader cannot be activated by points for a burden, nil if they can. The burden is the kind
+// of leaders that the leader will activate.
 func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
 	switch {
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.SmallCost():
@@ -114,13 +115,14 @@ func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
 	b.Activate(t, n, n, n, rulebook.Activation)
 }
 
-// Respond determines which British leaders may be activated early, from December 26, 7 am (10.3). An American moved
-// next to them on the same bank in the three turns before (the verbs record that), or is within eight hexes on the same
-// bank. Von Donop, Stirling and the second detachment are added if Americans have crossed at Bristol or Dunk's Ferry.
-// It runs at the beginning of the British part of that turn.
+// Respond determines which British leaders may be activated early, from December 26, 7 am (10.3). These are leaders
+// that an American moved next to on the same bank in the three turns before (the verbs record that). Leaders with an
+// American within eight hexes on the same bank are included too. Von Donop, Stirling and the second detachment are
+// added if Americans have crossed at Bristol or Dunk's Ferry. It runs at the beginning of the British part of that
+// turn.
 //
-// Our reading (21): Detachment 2 is the Hessian one, which is on the map; and a leader need not have troops to stir the
-// enemy.
+// Our reading (21): Detachment 2 is the Hessian one, which is on the map; and a leader need not have troops to stir
+// the enemy.
 func (b Rules) Respond(t *turn) {
 	s := t.State
 	if s.Active != truth.British || s.Now != b.BritishMayStir {

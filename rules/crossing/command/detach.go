@@ -13,11 +13,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Detachments (14.0): a leader gives some troops to a detachment, in the command phase or on the march; leaders of the
-// same stack absorb detachments in the command phase.
+// Detachments (14.0): a leader gives some troops to a detachment, in the command phase or on the march. Leaders of
+// the same stack absorb detachments in the command phase.
 //
-// Our reading (25): the leader who forms it keeps at least 100 men, as in transfers (15.0); which counter of its kind
-// is used is drawn by lot.
+// Our reading (25): the leader who forms a detachment keeps at least 100 men, as in transfers (15.0). The counter is
+// drawn by lot among those of its kind.
 
 // Mixes reports whether troops may pass between two leaders (14.0, 15.0). American militia and line may not exchange
 // troops, Hessians and British may.

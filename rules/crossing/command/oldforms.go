@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// The old forms of orders, which stored games may still contain. They had one act for a single leader, and for a
-// commander first one leader, then more in one field for each cost. They are no longer offered, but answers to them
-// keep their meaning.
+// The old forms of orders, which stored games may still contain. They had one act that activated a single leader.
+// Another act let a commander choose a first leader, and then more leaders in one field for each cost. They are no
+// longer offered, but answers to them keep their meaning.
 
 // ActivateDeed returns the action of activating one leader by points.
 func (b Rules) ActivateDeed() deed {

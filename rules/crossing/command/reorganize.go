@@ -11,11 +11,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// British command reorganization (9.2): from the turn in which Cornwallis enters the game, Monckton takes over the
-// Grenadiers, Grant may take over the Light Infantry, and Stirling may give up all troops and leave.
+// British command reorganization (9.2) begins in the turn in which Cornwallis enters the game. Monckton takes over
+// the Grenadiers, Grant may take over the Light Infantry, and Stirling may give up all troops and leave.
 //
-// Our reading (61): Grenadiers or Light Infantry who have left the game in any way count as captured for this; if they
-// rally behind the lines, their leader rallies in their place.
+// Our reading (61): Grenadiers or Light Infantry who have left the game in any way count as captured for this rule.
+// If they rally behind the lines, their new leader rallies in their place.
 
 // reorganized reports whether Cornwallis has entered the game, even if the leader has left it since.
 func (b Rules) reorganized(fate truth.Fate) bool { return fate != truth.Coming }
@@ -90,7 +90,7 @@ func (b Rules) MoncktonDeed() deed {
 
 // GrantDeed returns the action of making Grant a subordinate leader in place of the Light Infantry (9.2.1).
 //
-// Our reading (62): not in a phase in which Grant has been activated as a commander.
+// Our reading (62): this is not allowed in a phase in which Grant has been activated as a commander.
 func (b Rules) GrantDeed() deed {
 	cornwallis, grant, sub := b.Find("cornwallis"), b.Find("grant"), b.Find("grant_sub")
 	return deed{

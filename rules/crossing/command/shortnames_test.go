@@ -35,5 +35,5 @@ var (
 	who      = crossingtest.Who
 )
 
-// Scenes go on under the rules of the whole game.
+// The tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

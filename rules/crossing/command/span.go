@@ -31,7 +31,7 @@ func (b Rules) InitiativeCommand() deed {
 	}}
 }
 
-// commandOptions returns the leaders another could command now, of those who are fit and not activated; false if none.
+// commandOptions returns which of the fit leaders another leader could command now; false if none.
 func (b Rules) commandOptions(k *known, f *face, fit []*face) (knowledge.Order, bool) {
 	l := b.Of(f.Nr)
 	o := knowledge.Order{By: f, Left: b.SpanLeft(k, f.Nr), Reach: &knowledge.Radius{By: f}}
@@ -48,8 +48,8 @@ func (b Rules) commandOptions(k *known, f *face, fit []*face) (knowledge.Order, 
 		case b.Of(x.Nr).Cost >= l.Cost, cost > o.Left:
 		case x.Troops > 0 && !o.Whole, x.Troops == 0 && b.cannotCommand(k, f, truth.IdleOnes):
 		case x.Troops > 0 && k.Eyes == truth.British && k.Now.Night() && f.Troops == 0:
-			// our reading (66): at night only the one leader with troops, and leaders under their command, command
-			// others with troops (11.1)
+			// our reading (66): at night only two kinds of leaders command others with troops (11.1): the one leader with
+			// troops, and leaders under their command
 		case !b.Reaches(k, o.Reach, x.At): // last, because it may need a search
 		default:
 			o.Others = append(o.Others, x)
@@ -58,8 +58,8 @@ func (b Rules) commandOptions(k *known, f *face, fit []*face) (knowledge.Order, 
 	return o, len(o.Others) > 0
 }
 
-// cannotCommand reports whether a leader cannot command this much. The leader is not fit, has already moved, or cannot
-// pay the cost.
+// cannotCommand reports whether a leader cannot command leaders of the given kind. The leader is not fit, has already
+// moved, or cannot pay the cost.
 func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	heads = max(heads, f.Heads)
 	if f.Flags&truth.Activated == 0 {
@@ -78,11 +78,12 @@ func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 	return due > b.SpanLeft(k, f.By)
 }
 
-// Reaches reports whether a leader can command others in a hex (10.5). The radius covers the adjacent hexes, across any
-// terrain, and every hex within that many movement points. Only commanding leaders reach beyond their own hex. The
-// trace must not lead through enemy leaders, nor through their zones of control unless a friend with 400 men is there.
+// Reaches reports whether a leader can command others in a hex (10.5). The radius covers the adjacent hexes, across
+// any terrain, and every hex within that many movement points. Only commanding leaders reach beyond their own hex.
+// The trace must not lead through enemy leaders, nor through their zones of control unless a friend with 400 men is
+// there.
 //
-// Our reading (22): it may end in a zone of control; and only zones that have been revealed count.
+// Our reading (22): the trace may end in a zone of control, and only zones that have been revealed count.
 func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
 	l := b.Of(r.By.Nr)
 	switch {
@@ -130,9 +131,9 @@ func (b Rules) trace(k *known, f *face) *printed.Reach {
 		})
 }
 
-// offerCommand asks which leader commands, and then which others go with them. They are from nobody to as many as the
-// span allows. It is one form with one cost. A leader who is not activated yet may also act without others; in the
-// initiative the leader is already activated (10.2).
+// offerCommand asks which leader commands, and then which others go with them. The player may choose nobody, or as
+// many leaders as the span allows. All this is one form with one cost. A leader who is not activated yet may also act
+// without others; in the initiative the leader is already activated (10.2).
 func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	orders, who := b.orders(k)
 	if !slices.ContainsFunc(orders, func(o knowledge.Order) bool { return o.Why == nil }) {
@@ -180,7 +181,7 @@ func (b Rules) ordersOf(k *known) (orders []knowledge.Order, who []*face) {
 	return orders, who
 }
 
-// terms adds to a leader's option the cost of the leader, and that of commanding others.
+// terms adds to a leader's option what it costs to activate the leader, and to let the leader command others.
 func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
 	if f.Why = o.Why; f.Why != nil {
 		return
@@ -198,8 +199,8 @@ func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
 // dues describes the cost of commanding leaders with troops: "command free", "command 4 AP".
 func (b Rules) dues(k *known, f *face) string { return "command " + b.fee(k, f, truth.WithTroops) }
 
-// fee describes the cost for a leader of commanding this much. Examples are "free", "4 AP" and "takes 2 of the span of
-// Washington".
+// fee describes what a leader pays to command leaders of the given kind. Examples are "free", "4 AP" and "takes 2 of
+// the span of Washington".
 func (b Rules) fee(k *known, f *face, heads truth.Burden) string {
 	cost := b.Price(f.Nr, f.Troops, max(heads, f.Heads))
 	if f.Flags&truth.Activated != 0 {
@@ -238,7 +239,7 @@ func (b Rules) playCommand(t *turn, a action.Action) error {
 	return nil
 }
 
-// burdenWith returns the burden of a leader who also activates these others.
+// burdenWith returns the kind of leaders that a leader has activated, once the given others are added.
 func (b Rules) burdenWith(s *state, others []nr) truth.Burden {
 	switch {
 	case len(others) == 0:
@@ -249,8 +250,8 @@ func (b Rules) burdenWith(s *state, others []nr) truth.Burden {
 	return truth.IdleOnes
 }
 
-// assume makes a leader the commander of this much and pays the cost. It is paid in points, or from the span of the
-// leader's own commander.
+// assume makes a leader the commander of leaders of the given kind, and pays the cost. The cost is paid in points, or
+// from the span of the leader's own commander.
 func (b Rules) assume(t *turn, by nr, heads truth.Burden) {
 	s := t.State
 	u := s.Unit(by)

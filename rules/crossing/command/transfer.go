@@ -15,14 +15,14 @@ import (
 // (14.0).
 //
 // Our reading (26): the start of the command phase is over when the first leader has been activated, even at no cost
-// (80).
+// (our reading (80)).
 //
 // Our reading (77): the receiver may end with ten men; only the giver must keep 100.
 
-// gives reports whether troops could pass from one leader to another. Both must be in one hex and in order, and militia
-// stays separate.
+// gives reports whether troops could pass from one leader to another. Both must be in one hex and in order, and
+// militia stays separate.
 //
-// Our reading (71): a leader without troops was activated at no cost (10.1) and gets no men in this phase; and an
+// Our reading (71): a leader without troops was activated at no cost (10.1), and so gets no men in this phase. An
 // activated leader cannot take over men who would have been too tired to be activated.
 func (b Rules) gives(from, to *face) bool {
 	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered &&

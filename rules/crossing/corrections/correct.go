@@ -14,10 +14,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Corrections that a referee may make: positions of leaders, their men, fatigue, order and acts; points, the turn, the
-// weather, the phase, naval units, crossings, entrenchments, the holders of Philadelphia and Amboy, and other records
-// (correct_noted.go). Leaders of a march, combat or retreat in progress can be moved only after it ends or is abandoned
-// (correct_underway.go). A correction reveals what two sides see of each other in contact, as any move does (3.0).
+// Corrections that a referee may make. They change leaders: their positions, men, fatigue, order and acts. They also
+// change points, the turn, the weather, the phase, naval units, crossings, entrenchments, and the holders of
+// Philadelphia and Amboy. Other records are in correct_noted.go. Leaders of a march, combat or retreat in progress
+// can be moved only after it ends or is abandoned (correct_underway.go). A correction reveals what two sides see of
+// each other in contact, as any move does (3.0).
 
 // TurnThing is the id of the turn.
 const TurnThing = "turn"
@@ -219,7 +220,7 @@ func (b Rules) boatThings(s *state) []correct.Thing {
 		}
 		out = append(out, correct.Table("boat."+printed.BoatIDs[i], truth.American, b.Fleet[i].Name,
 			correct.Choose(correct.SetTable, "Lies at", now, choices, func(to string) {
-				n, _ := strconv.Atoi(to) // 0 for one that has withdrawn
+				n, _ := strconv.Atoi(to) // 0 for a naval unit that has withdrawn
 				x.At = printed.Stretch(n)
 			}),
 			correct.Switch(correct.SetDone, "This turn", boatDone, &x.Moved, &x.Used)))

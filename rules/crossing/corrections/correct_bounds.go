@@ -22,8 +22,9 @@ func (b Rules) mostMen(s *state, n nr) correct.Bounds {
 	return correct.UpTo(limit, "as many as the display has room for").InSteps(10)
 }
 
-// mostVictoryPoints returns the bounds of a side's victory points by now (22.0). They add up the points at the start,
-// for towns at midnight, for captured leaders, and for battles in which the enemy lost every man they ever had.
+// mostVictoryPoints returns the bounds of a side's victory points by now (22.0). The upper bound adds up the points
+// at the start, the points for towns at midnight, and those for captured leaders. It also assumes battles in which
+// the enemy lost every man they ever had.
 func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 	start, midnights, daily := 0, 0, 0
 	if o := b.Opening(s.Scenario); o != nil {

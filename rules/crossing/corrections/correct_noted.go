@@ -17,7 +17,7 @@ func note(id string, side game.Side, name, no, yes string, at *bool) correct.Thi
 		correct.Switch(correct.SetTable, "State", correct.Choices("no", no, "yes", yes), at))
 }
 
-// notedThings returns the corrections of all these records.
+// notedThings returns the corrections of all records in this file.
 func (b Rules) notedThings(s *state) []correct.Thing {
 	out := []correct.Thing{
 		note("tried", game.Nobody, "The initiative by die", "not rolled for", "rolled for in this phase", &s.Tried),

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Combat, retreat, march and raid in progress during a correction. The referee can abandon them, or go back before
-// them.
+// Combat, retreat, march and raid in progress during a correction. The referee can abandon these actions, or go back
+// to before they began.
 
 // phaseID is the id of the sequence of play.
 const phaseID = "phase"
@@ -40,9 +40,9 @@ func (b Rules) takingPart(s *state) []nr {
 
 // UnderWay returns the actions in progress that prevent moving leaders by hand.
 //
-// Our reading: a march, combat or retreat that is abandoned by hand ends as it is, and its effects so far stay; a
-// leader who took part keeps the acts so far. The action phase of the active side goes on, or its command phase if the
-// action phase has not begun.
+// Our reading: a march, combat or retreat that a referee abandons ends at once, and its effects so far stay. A leader
+// who took part keeps the record of the acts so far. The action phase of the active side goes on, or its command
+// phase if the action phase has not begun.
 func (b Rules) UnderWay(s *state) *correct.Underway {
 	if s.Flow.Within(truth.StepSetup) {
 		return &correct.Underway{What: text.Say("the set-up")}

@@ -85,7 +85,7 @@ func Lay(t testing.TB) *Scene {
 	return c.Step(truth.StepAction)
 }
 
-// Awaiting makes a side's reinforcements still to come, except for the rows in done.
+// Awaiting marks a side's reinforcements as still to come, except for the rows in done.
 func (c *Scene) Awaiting(side game.Side, done ...int) *Scene {
 	c.S.Arrived[side-1] = 0
 	for _, row := range done {

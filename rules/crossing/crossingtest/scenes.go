@@ -53,7 +53,8 @@ func (c *Scene) Commanders() {
 	}
 }
 
-// Raiding begins a turn of a scene with a raid. Its rolls are a 2 and that for the raider.
+// Raiding begins a turn of a scene with a raid. One roll is a 2, which starts the raid; the next roll, leader,
+// decides who the raider is.
 func (c *Scene) Raiding(leader int) *Table {
 	c.T.Helper()
 	c.S.Now--

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// FightOn answers every question of a combat with the first choice. It stops when it is over or one of the steps is
-// reached.
+// FightOn answers every question of a combat with the first choice. FightOn stops when the combat is over, or when it
+// reaches one of the given steps.
 func (b *Table) FightOn(until ...string) *Table {
 	b.T.Helper()
 	for b.State().Combat != nil {

@@ -5,5 +5,5 @@ import (
 	"tricorne/rules/crossing/crossingtest"
 )
 
-// Scenes go on under the rules of the whole game.
+// The tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

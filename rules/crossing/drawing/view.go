@@ -76,7 +76,7 @@ func (b Rules) viewStack(k *known, x *knowledge.Pile) view.Pile {
 // piece returns a leader as the viewer sees it: the counter, and for the viewer's own leaders the display.
 func (b Rules) piece(k *known, f *face) view.Piece {
 	l := b.Of(f.Nr)
-	lies := &struct { // allocated together, because there are so many
+	lies := &struct { // one allocation for both, because there are so many pieces
 		counter view.Counter
 		display view.Display
 	}{counter: view.Counter{

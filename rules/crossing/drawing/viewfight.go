@@ -13,13 +13,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// The view of a combat: both forces, the rolls with their modifiers, the cells, losses, retreats and results, all from
-// the record of what both sides saw (tableau.go).
+// The view of a combat. It has both forces, the rolls with their modifiers and cells, losses, retreats and results.
+// All of it comes from the record of what both sides saw (tableau.go).
 
 // viewFight returns the current combat, or the finished one that is still displayed, nil if there is none.
 func (b Rules) viewFight(k *known) *view.Battle {
 	x := k.Scene.Record()
-	if x == nil || x.Over && k.Fight != nil { // begun under an edition without records
+	// the combat began under an older edition, which kept no records of combats
+	if x == nil || x.Over && k.Fight != nil {
 		x = &truth.Tableau{At: k.Fight.At, Attacker: k.Fight.Attacker, Kind: k.Fight.Kind}
 	}
 	out := &view.Battle{

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Brief returns a first lesson of a few presses: the last march to Trenton, the attack and the advance. All before it
-// happens as in the guide.
+// Brief returns a short first lesson: the last march to Trenton, the attack and the advance. Everything before that
+// is played as in the guide.
 func (b Rules) Brief(g *teach.Guide) *teach.Guide {
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }
 	const edge, attack = 14, 23 // the lessons of the guide that march to Trenton, and attack it

@@ -12,8 +12,9 @@ import (
 	"tricorne/rules/game/teach"
 )
 
-// playGuide plays the lessons as they are told, the way the table service does. Set-up is number one of the record.
-// It returns the outcome before each lesson, and that of each lesson's own act.
+// playGuide plays the lessons as described, the way the table service does. The set-up uses dice number 1, and each
+// action uses the next number. playGuide returns the outcome before each lesson, and the outcome of each lesson's own
+// act.
 func playGuide(g *teach.Guide) (before, own []game.Outcome, err error) {
 	seq := uint64(1)
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(g.Secret, seq))
@@ -98,7 +99,8 @@ func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
 	}
 }
 
-// offersEach checks that the form before each lesson is the lesson's, and that no two lessons have one title.
+// offersEach checks that the form before each lesson offers the act of that lesson. No two lessons may have the same
+// title.
 func offersEach(t *testing.T, g *teach.Guide) {
 	t.Helper()
 	before, _, _ := playGuide(g)

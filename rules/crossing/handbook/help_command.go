@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// commandHelp returns the topics on command, movement, detachments and transfers, in the order of the book.
+// commandHelp returns the topics on command, movement, detachments and transfers, in the order of the rulebook.
 func commandHelp(topic func(title, rule string, paragraphs ...string) game.Topic) []game.Topic {
 	return []game.Topic{
 		topic("Activation", rulebook.Activation,

@@ -44,11 +44,11 @@ const FarAway = 40
 type Order struct {
 	By     *Face
 	Left   int     // span the leader has left
-	Whole  bool    // has the points for the higher cost of activating leaders with troops too
-	Others []*Face // leaders this one can activate, each on their own
+	Whole  bool    // the leader has the points for the higher cost of activating leaders with troops too
+	Others []*Face // leaders that this leader can activate, each on their own
 	Reach  *Radius
-	Fresh  bool          // is not activated yet and may act without activating others
-	Why    *game.Refusal // why the leader cannot, nil if they can
+	Fresh  bool          // the leader is not activated yet, and may act without activating others
+	Why    *game.Refusal // why the leader cannot command now, nil if they can
 }
 
 // Radius is the area in which a commanding leader can activate others. It is computed when it is first needed.

@@ -11,11 +11,11 @@ import (
 
 // Garrisons (20.0): Amboy and Brunswick must be garrisoned by 500 British, Philadelphia by 500 Americans.
 //
-// Our reading (52): no leader may march out of such a town if fewer than 500 men of the side would stay in it, nor
-// advance, nor make an attack that could force such an advance; nor may men from it go home (9.4.1) while others can.
-// Leaders who pass through on a march do not count as garrison. If the enemy has reduced a garrison below 500 (in
-// combat, by a raid, by routing it), it need not be restored, and the remaining men may leave; once 500 are there again
-// at the start of a march, the rule applies again.
+// Our reading (52): no leader may march or advance out of such a town if fewer than 500 men of the side would stay in
+// it. Nor may a leader make an attack that could force such an advance. Men of the garrison may not go home (9.4.1)
+// while others can. Leaders who pass through on a march do not count as garrison. If the enemy has reduced a garrison
+// below 500 in combat, by a raid or by routing it, it need not be restored. The remaining men may leave. Once 500 men
+// are there again at the start of a march, the rule applies again.
 
 // GarrisonAt returns the garrison that a side must keep in a hex, nil if there is none.
 func (b Rules) GarrisonAt(side game.Side, p board.Place) *printed.Garrison {

@@ -63,7 +63,7 @@ type Known struct {
 	Leaks   []truth.Leak // enemy leaders that the referee has shown and who have not moved
 	Stood   []stood      // enemy leaders who are hidden now, and when they were adjacent
 
-	own  []*Face // those of Faces that the viewer owns and that are on the map, in printed order
+	own  []*Face // the viewer's own leaders on the map, in printed order; each points into Faces
 	kept *cache
 }
 
@@ -133,7 +133,7 @@ type Opened struct {
 	Side  game.Side
 	Empty bool
 	ZOC   bool
-	Who   []nr // leaders in it, empty if it was only tested
+	Who   []nr // the leaders of the stack; empty if only the other facts were found out
 }
 
 // Find returns a leader the viewer sees, nil if they do not see the leader.

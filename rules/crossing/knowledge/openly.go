@@ -6,10 +6,10 @@ import (
 )
 
 // Questions that both sides may watch. Only one question of this game is based on public knowledge alone: whether a
-// force surrenders (17.4), if everybody sees all of it; then its leaders are visible, and so is the total of its men
-// (3.0). The doc.go of the game says why no other question is.
+// force surrenders (17.4). It must be a force of which everybody sees all leaders, so that the total of its men is
+// visible too (3.0). The doc.go of the game says why no other question is.
 
-// Lend returns the public knowledge as the knowledge of a side.
+// Lend returns a copy of public knowledge that can be used as the knowledge of a side.
 func Lend(k *Known, side game.Side) Known {
 	out := *k
 	out.Eyes, out.kept = side, new(cache)

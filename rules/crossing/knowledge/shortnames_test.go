@@ -11,5 +11,5 @@ var (
 	pick = crossingtest.Pick
 )
 
-// Scenes go on under the rules of the whole game.
+// The tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -15,8 +15,8 @@ type Survey struct {
 	*front
 	Side    game.Side
 	Season  printed.Season
-	friends printed.Hexes // hexes with own leaders who do not move
-	stay    []company     // men of those leaders by hex
+	friends printed.Hexes // hexes with the side's own leaders who do not move
+	stay    []company     // men of the leaders who do not move, by hex
 	Movers  int           // men who move together
 	most    int           // men who may end in a hex (4.0)
 }
@@ -107,7 +107,7 @@ func (v *Survey) count(p board.Place, troops int, moves bool) {
 	v.stay = append(v.stay, company{p, troops})
 }
 
-// Men returns the number of men in a hex who do not move, of the side's own.
+// Men returns the number of the side's own men in a hex who do not move.
 func (v *Survey) Men(p board.Place) int {
 	n := 0
 	if v.friends.Has(p) {
@@ -139,6 +139,6 @@ func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	return n
 }
 
-// Passed reports whether movers may pass through a hex but not end there. It has enemies, and neither side has troops
-// (our reading (30)).
+// Passed reports whether movers may pass through a hex but not end there. This is so if the hex has enemy leaders,
+// and neither they nor the movers have troops (our reading (30)).
 func (v *Survey) Passed(p board.Place) bool { return v.Alone.Has(p) && v.Movers == 0 }

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Goers returns the leaders of a march who may move now, as its owner knows. They are those of the moving stack, or if
-// none is moving, all whose move is not over.
+// Goers returns the leaders of a march who may move now, as the owner of the march knows. If a stack is moving, they
+// are the leaders of that stack. Otherwise they are all leaders of the march whose move is not over.
 func (x *marching) Goers() []Goer {
 	var out, moving []Goer
 	for _, g := range x.Group {
@@ -27,8 +27,8 @@ func (x *marching) Goers() []Goer {
 	return out
 }
 
-// PointsLeft returns the points that leaders of the march have left together. This is the fewest of any of them, less
-// the points the stack has spent.
+// PointsLeft returns how many points these leaders have left if they march together. This is the lowest number of
+// points among them, less the points that the moving stack has spent.
 func (x *marching) PointsLeft(leaders []nr) int {
 	n := -1
 	for _, g := range x.Group {
@@ -130,7 +130,7 @@ func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 		}
 		k.Marches = append(k.Marches, b.marching(m))
 	}
-	if n := len(k.Marches); n > 0 { // the enemy sees only from its moves that a force reacts
+	if n := len(k.Marches); n > 0 { // the enemy learns of a reaction only when the reacting force moves
 		k.March = &k.Marches[n-1]
 	}
 	if c := s.Combat; c != nil {

@@ -19,7 +19,7 @@ import (
 // What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): the attacking force, the dawn attack, and the
 // beginning of a combat.
 
-// Yes and no are the answers to a question.
+// Yes and no are the ids of the two answers to a yes-or-no question in a form.
 const (
 	Yes = "yes"
 	no  = "no"
@@ -102,7 +102,8 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	return force
 }
 
-// together returns how many of some leaders can go within a limit of men, whichever of them are chosen.
+// together returns how many leaders of a list can always go together within a limit of men. It holds for any choice
+// of that many leaders, even the largest.
 func together(faces []*face, men int) int {
 	big := slices.Clone(faces)
 	slices.SortFunc(big, func(x, y *face) int { return y.Troops - x.Troops })

@@ -135,8 +135,8 @@ func (b Rules) playAttack(t *turn, a action.Action) error {
 	return nil
 }
 
-// stirring lists the hexes from which an attack is possible. It is the hex of the moving stack, or if there is none, of
-// all leaders who may still move.
+// stirring lists the hexes from which the march can attack. If a stack is moving, this is its hex. Otherwise these
+// are the hexes of all leaders who may still move.
 func (b Rules) stirring(k *known) []board.Place {
 	var out []board.Place
 	for _, g := range k.March.Goers() {
@@ -147,9 +147,9 @@ func (b Rules) stirring(k *known) []board.Place {
 	return out
 }
 
-// able lists the leaders of the march in a hex who may make this kind of attack. troops selects leaders with troops, or
-// those without, who may go with them. They must advance if the enemy retreats (16.2), so leaders that the garrison of
-// the hex needs cannot attack (20.0).
+// able lists the leaders of the march in a hex who may make this kind of attack. troops selects either leaders with
+// troops, or leaders without troops, who may accompany the attackers. Attackers must advance if the enemy retreats
+// (16.2), so leaders that the garrison of the hex needs cannot attack (20.0).
 func (b Rules) able(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
 	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool {
 		return b.GarrisonRefusal(k, from, f.Troops) != nil
@@ -185,7 +185,8 @@ func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
 	}
 }
 
-// atMost returns the most points that a leader in a hex has left, among those with troops in order.
+// atMost returns the highest number of points that any leader of the march in a hex has left. Only leaders who have
+// troops and are in order count.
 func (b Rules) atMost(k *known, from board.Place) int {
 	most := 0
 	for _, g := range k.March.Goers() {
@@ -210,8 +211,9 @@ func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.P
 	return way.Points() + cost.Hasty
 }
 
-// AssaultWay returns the toll of an attack over the hexside between two hexes (16.1). Attackers cannot use ferries, but
-// where the Delaware is frozen its ferries are roads over the ice. At Brunswick they cross a minor river (11.4.4).
+// AssaultWay returns the movement cost of attacking over the hexside between two hexes (16.1). Attackers cannot use
+// ferries, but where the Delaware is frozen its ferries are roads over the ice. At Brunswick they cross a minor river
+// (11.4.4).
 func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.Place) printed.Toll {
 	d, _ := b.Toward(from, at)
 	if f := b.FerryOver(b.Side(from, d)); w.Frozen && f != nil && f.Kind == printed.DelawareFerry {

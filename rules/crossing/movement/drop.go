@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// dropDeed returns the action of forming a detachment on the march. It stays there, or goes on in place of its leader.
+// dropDeed returns the action of forming a detachment on the march. The detachment stays in its hex, or marches on in
+// place of its leader.
 func (b Rules) dropDeed() deed {
 	return deed{Act: "detach", Offer: b.offerDrop, Play: b.playDrop}
 }

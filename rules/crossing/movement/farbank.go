@@ -35,10 +35,10 @@ func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	return b.wayOn(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
 }
 
-// landing is whether men may cross, and how they go on from the far bank.
+// landing records whether men may cross, and how they go on from the far bank.
 type landing struct {
-	no bool          // they cannot pay for the far hex, or could neither stay there nor go on
-	on []board.Place // path by which they can go on; empty if there is room for them
+	no bool          // true if the men cannot pay for the far hex, or could neither stay there nor go on
+	on []board.Place // path by which the men go on; empty if the far hex has room for them
 }
 
 // lands returns whether a number of the waiting men may follow those already across, and how they would go on.
@@ -102,8 +102,9 @@ func (b Rules) scout(t *turn, x *crossing) {
 	}
 }
 
-// stayRefusal returns why the moving stack must go on, nil if it may stay. It must if it has crossed the Delaware into
-// a hex that is too full, or has entered one on its own bank in order to cross.
+// stayRefusal returns why the moving stack must go on, nil if it may stay. The stack must go on if it has crossed the
+// Delaware into a hex that is too full. It must also go on if it has entered such a hex on its own bank in order to
+// cross.
 func (b Rules) stayRefusal(k *known) *game.Refusal {
 	if k.March == nil {
 		return nil

@@ -16,9 +16,10 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Crossing the Delaware (11.4.2, 11.4.3) while it is not frozen: a leader with troops pays 4 points at a ferry, or next
-// to a naval unit where there is none, and the first attempt of a turn rolls how many men may cross there, both ways
-// together. Then the leader crosses, with all the men or a part of them, or a detachment crosses instead (ferrying.go).
+// Crossing the Delaware (11.4.2, 11.4.3) while it is not frozen. A leader with troops pays 4 points at a ferry, or
+// next to a naval unit where there is no ferry. The first attempt of a turn rolls how many men may cross there, in
+// both directions together. Then the leader crosses with all the men or a part of them, or a detachment crosses
+// instead (ferrying.go).
 
 // crossing is a hexside of the Delaware that a march could cross, as the Americans know it.
 type crossing struct {
@@ -28,14 +29,14 @@ type crossing struct {
 	boat     printed.Boat     // the naval unit, if there is no ferry
 	tried    *knowledge.Tried // result of this turn's attempt, nil before it
 	far      int              // points for entering the far hex
-	why      *game.Refusal    // why nobody may try, though some have the points
+	why      *game.Refusal    // why nobody may try to cross, although some leaders have the points
 }
 
 // crossingID returns the id of a crossing in forms: the hexes on this bank and on the other.
 func (b Rules) crossingID(x *crossing) string { return b.ID(x.from) + "-" + b.ID(x.to) }
 
-// attempts returns the cost of an attempt without the far hex (11.4.2, 11.4.3). It is the same at a ferry and with a
-// naval unit.
+// attempts returns the cost of an attempt to cross, not counting the cost of the far hex (11.4.2, 11.4.3). It is the
+// same at a ferry and with a naval unit.
 func (b Rules) attempts() int { return b.Costs.Naval }
 
 // crossings lists the crossings from a hex. There are none in reaction (11.3), when the river is frozen, or to a hex
@@ -73,8 +74,8 @@ func (b Rules) crossings(k *known, from board.Place) []crossing {
 	return out
 }
 
-// farCost returns the cost of the far hex. It is that of a road if a ferry connects the roads, otherwise of its
-// terrain, plus that of zones of control (5.0).
+// farCost returns the cost of entering the far hex. If a ferry connects the roads, this is the cost of a road,
+// otherwise the cost of the terrain. Zones of control add to it (5.0).
 func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 	d, _ := b.Toward(x.from, x.to)
 	c := b.Costs.ByBoat(b.Ground, x.from, d, v.Season)
@@ -86,7 +87,8 @@ func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 
 // crossers lists the leaders who could try a crossing now. They must have the points for the attempt, and if it was
 // already made, some men must still be able to cross. Leaders without troops use a ferry as part of a march. With a
-// naval unit they cross once a roll has let troops cross (11.4.3), and not to enemy leaders (our reading (30)).
+// naval unit, they may cross only after a roll has allowed troops to cross (11.4.3), and not into a hex with enemy
+// leaders (our reading (30)).
 func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
 	if b.leaveRefusal(k, x.from, nil) != nil {
 		return nil
@@ -107,7 +109,7 @@ func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
 func (b Rules) crossDeed() deed { return deed{Act: "cross", Offer: b.offerCross, Play: b.playCross} }
 
 // readyCrossings lists the crossings that can be tried now, and the leaders of the march. It includes crossings that
-// only the men on the far bank prevent (4.0).
+// are impossible only because of the men already on the far bank (4.0).
 func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 	var at []board.Place
 	for _, g := range k.March.Goers() {
@@ -217,7 +219,8 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
 }
 
-// playCross pays for the attempt, rolls if this is the first this turn, and lets the leaders cross who may.
+// playCross pays for the attempt, and rolls if it is the first attempt there this turn. Then it moves across the
+// leaders who may cross.
 func (b Rules) playCross(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
@@ -242,7 +245,7 @@ func (b Rules) playCross(t *turn, a action.Action) error {
 
 // tryCrossing rolls how many men may cross in this turn.
 //
-// Our reading (74): a naval unit that has not moved helps, whatever the other has done.
+// Our reading (74): a naval unit that has not moved helps, even if the other naval unit has moved.
 func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 	s := t.State
 	tries := printed.Attempt{Now: s.Now, Weather: s.Weather}

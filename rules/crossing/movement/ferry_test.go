@@ -65,7 +65,8 @@ func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
 
 func TestReading28_OfAStackOneAfterAnotherCrosses(t *testing.T) {
 	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").Now(26, midnight).Weather(rain).Ready().
-		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent,stephen"), 4) // 4 + 1 + 1 = 6: 1,500
+		// 4 + 1 + 1 = 6: 1,500 men may cross
+		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent,stephen"), 4)
 	if b.Step() != truth.StepFerry {
 		t.Fatalf("at %s", b.Step())
 	}
@@ -257,7 +258,8 @@ func TestRule11_4_2_LeadersWithoutTroopsAreNotSentOverAlone(t *testing.T) {
 func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidItsSize(t *testing.T) {
 	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710").Now(26, midnight).Put("1329", "griffin:100").
 		Put("1328", "rall:1250").Ready().
-		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent"), 3) // 3 + 1 + 1 = 5: 1,000
+		// 3 + 1 + 1 = 5: 1,000 men may cross
+		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent"), 3)
 	k := b.Know(truth.British)
 	if o := k.Contact(truth.American, hexOf(t, "1329")); b.Step() != truth.StepFerry || o.ZOC {
 		t.Errorf("100 men have no zone, and 950 not yet: %s", b.Step())

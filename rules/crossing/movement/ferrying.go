@@ -16,12 +16,12 @@ import (
 )
 
 // The crossing of the Delaware after an attempt (11.4.2, 11.4.3). If all may cross, they do. If only some men may,
-// leaders cross one after another, first the one who tried. Each crosses with as many men as may and leaves a
-// detachment behind, or stays and sends a detachment. If neither is possible, nobody else crosses there in this phase.
-// Leaders who have not crossed have paid for the attempt and may march on along their bank.
+// leaders cross one after another, first the one who tried. Each leader crosses with as many men as are allowed and
+// leaves a detachment behind, or stays and sends a detachment. If neither is possible, nobody else crosses there in
+// this phase. Leaders who have not crossed have paid for the attempt and may march on along their bank.
 //
-// Our reading (28): a leader who crosses in part, and one who stays, keeps at least 100 men, as does every detachment;
-// leaders of a stack who did not cross may go on with the points they have left.
+// Our reading (28): a leader who crosses in part, and one who stays, keeps at least 100 men, as does every
+// detachment; leaders of a stack who did not cross may go on with the points they have left.
 
 // FerryPhase moves a stack that has paid for an attempt across the river.
 func (b Rules) FerryPhase() phase {
@@ -173,14 +173,14 @@ func (b Rules) carry(t *turn, who []nr) []nr {
 	return shaken
 }
 
-// markFerry records a crossing that stirs von Donop and the leaders near that post (10.3 C).
+// markFerry records the use of a ferry that activates von Donop and the leaders near von Donop's post (10.3 C).
 func (b Rules) markFerry(s *state, at printed.Stretch) {
 	if f := b.FerryAt(at); f != nil && (f.Name == bristolFerry || f.Name == dunksFerry) {
 		s.Bristol = true
 	}
 }
 
-// Names of the ferries that stir von Donop and the leaders near that post (10.3 C).
+// Names of the ferries whose use activates von Donop and the leaders near von Donop's post (10.3 C).
 const (
 	bristolFerry = "Bristol Ferry"
 	dunksFerry   = "Dunk's Ferry"

@@ -47,7 +47,7 @@ func (b Rules) fieldForced(id, label string, can, worn []*face, least int, d act
 
 // offerForced asks which leaders of a group make a forced march, and whether this is the commander's free one.
 // Washington and Cornwallis may each lead one forced march in the game without fatigue. It covers leaders in the same
-// hex or adjacent; others of the roll may make ordinary forced marches.
+// hex or adjacent; other leaders of the same roll may make ordinary forced marches.
 //
 // Our reading (23): it applies to one roll, of leaders activated by that leader or through them.
 func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, group []*face) {
@@ -58,7 +58,8 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 		f.Hint = hint
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 	}
-	var near, far, can, nearWorn, farWorn, worn []*face // the worn may not, and are shown with the reason
+	// leaders in the "worn" lists cannot make a forced march; the form shows them with the reason
+	var near, far, can, nearWorn, farWorn, worn []*face
 	for _, f := range group {
 		with := root.Fate == truth.InPlay && (root.At == f.At || b.Ground.Adjacent(root.At, f.At))
 		switch {

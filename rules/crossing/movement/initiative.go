@@ -13,9 +13,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Activation by die (10.2): on day turns, after all other movement and before Prepared attacks, the active side may
-// roll for one leader who is not activated yet and whose printed cost is 2 or less. On the leader's rating or less, the
-// leader acts, together with those under the same command.
+// Activation by die (10.2), on day turns, after all other movement and before Prepared attacks. The active side may
+// roll for one leader who is not activated yet and whose printed cost is 2 or less. If the roll is not higher than
+// the leader's rating, the leader acts, together with those under the same command.
 
 // Our reading (73): a side rolls once in a day turn, whether or not it succeeds.
 

@@ -64,7 +64,7 @@ func (b Rules) beforeEnemy(k *known) ([]*face, board.Place) {
 	return find(manned)
 }
 
-// offerLater adds the kinds of attack on a hex to the form, each with the reason why not now.
+// offerLater adds the kinds of attack on a hex to the form. Each says why it is not possible now.
 func (b Rules) offerLater(a *game.Ask, at board.Place, why func(printed.AttackKind) *game.Refusal) {
 	f := game.Field{
 		ID: "attack.kind", Label: "How is " + b.PlaceName(at) + " attacked?", Kind: game.One, Min: 1, Max: 1,
@@ -92,7 +92,7 @@ func (b Rules) offerByDay(k *known, a *game.Ask) {
 	}
 }
 
-// standing returns the leaders with troops of the march in a hex.
+// standing returns the leaders of the march who have troops and are in a hex.
 func (b Rules) standing(k *known, at board.Place) []*face {
 	var out []*face
 	for _, g := range k.March.Goers() {

@@ -108,7 +108,7 @@ func (b Rules) marchOn(t *turn) {
 	}
 }
 
-// ledger returns points in a list: "4 of 10 MP".
+// ledger describes a cost and the points available, as in "4 of 10 MP".
 func ledger(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.Itoa(of) + " MP" }
 
 // goDeed returns the action of moving a stack to a hex.

@@ -20,7 +20,7 @@ func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
 	if m.Points != 9 {
 		t.Fatalf("%d points", m.Points)
 	}
-	b = b.With(func(s *state) { // the example's roll gives 10
+	b = b.With(func(s *state) { // in the rulebook's example, the roll gives 10 points
 		s.March().Points = 10
 		for i := range s.March().Group {
 			s.March().Group[i].Points = 10

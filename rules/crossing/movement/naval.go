@@ -64,7 +64,8 @@ func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// courses returns a field for the hexsides that a naval unit can reach. Their numbers grow downstream.
+// courses returns a field for the hexsides that a naval unit can reach. The hexsides are numbered upwards going
+// downstream.
 func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
 	v, at := &b.Fleet[x], int(k.Boat(x))
 	f := game.Field{

@@ -8,12 +8,12 @@ import (
 	"tricorne/rules/game"
 )
 
-// The near bank of the Delaware may be full too (4.0): a stack may march into such a hex, for one more point, in order
-// to cross from it.
+// The near bank of the Delaware may be full too (4.0): a stack may march into such a hex, for one more point, in
+// order to cross from it.
 //
-// Our reading (67): it must be able to try a crossing when it arrives. Then it crosses or goes on, all of it together;
-// a stack that does neither returns to the last hex of its march with room, and nobody stays behind as a detachment in
-// a hex without room.
+// Our reading (67): it must be able to try a crossing when it arrives. Then the whole stack crosses or marches on
+// together; a stack that does neither returns to the last hex of its march with room, and nobody stays behind as a
+// detachment in a hex without room.
 
 // mayTryFrom reports whether movers who enter a hex with this many points left could try to cross the Delaware.
 func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
@@ -36,7 +36,7 @@ func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
 	return false
 }
 
-// brimming reports whether the moving stack is in a full hex on its own bank, in order to cross.
+// brimming reports whether the moving stack has entered a full hex on its own bank to cross the river.
 func (b Rules) brimming(k *known) bool { return len(b.wayBack(k)) > 0 }
 
 // wayBack returns the path back of a stack that entered a full hex and does not cross. It leads to the last hex of its

@@ -69,8 +69,8 @@ func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
 	return nil
 }
 
-// leavingCost returns the cost of leaving the map for a leader. It is that of the terrain of their hex, and of leaving
-// an enemy zone of control there (5.0).
+// leavingCost returns the cost of leaving the map for a leader. It is the cost of the terrain of the leader's hex,
+// plus the cost of leaving an enemy zone of control there (5.0).
 func (b Rules) leavingCost(k *known, f *face) int {
 	n := b.exitCost(f.At, b.Conditions(k.Weather, k.Now))
 	if b.SurveyFor(k, []nr{f.Nr}).Zone.Has(f.At) {

@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A short cut from orders to an attack. Activated leaders next to an enemy can attack without marching and without a
-// roll for another leader.
+// A shortcut from giving orders to an attack. Activated leaders next to an enemy can attack without marching first,
+// and without the roll to activate another leader.
 
-// Onward adds a button to the end of a phase that also passes the steps before Prepared attacks. It appears by day, if
-// activated leaders are next to an enemy that they may attack.
+// Onward adds a shortcut to the button that ends a phase: it also skips the steps before Prepared attacks. It appears
+// by day, if activated leaders are next to an enemy that they may attack.
 func (b Rules) Onward(p phase, through ...action.Step) phase {
 	ask := p.Ask
 	p.Ask = func(k *known, d action.Draft) game.Ask {
@@ -42,8 +42,8 @@ func (b Rules) prepares(k *known) board.Place {
 	return board.Nowhere
 }
 
-// DoubtIdle returns the warning that no activated leader has marched. It is nil if one has marched or none can march
-// any more, and by day if they can attack instead.
+// DoubtIdle returns the warning that no activated leader has marched. It is nil if a leader has marched or none can
+// march any more. By day it is also nil if activated leaders can attack instead.
 func (b Rules) DoubtIdle(k *known) text.Text {
 	if k.Tried || b.prepares(k) != board.Nowhere {
 		return nil

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Panic of militia (11.1, optional): each militia leader who leaves an enemy zone of control in a night turn rolls; on
-// 0 or 1 the militia is routed and retreats four hexes.
+// Panic of militia (11.1, optional): a die is rolled for each militia leader who leaves an enemy zone of control in a
+// night turn; on 0 or 1 the militia is routed and retreats four hexes.
 //
 // Our reading (29): the panic comes before they leave the hex; militia detachments and militia in reaction roll too;
 // leaders without troops do not.

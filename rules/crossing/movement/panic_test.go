@@ -45,7 +45,7 @@ func TestRule11_1_MilitiaThatLeavesAZoneOverAFerryMayPanic(t *testing.T) {
 		t.Fatal("Rall has no zone there")
 	}
 	order := pick("cross.at=1330-1329", "cross.who=mercer", "cross.with=mifflin")
-	b := set().Do("cross", order, 9, 0, 2) // the crossing, Grant is captured, no panic
+	b := set().Do("cross", order, 9, 0, 2) // the dice, in order: the crossing; Grant is captured; no panic
 	if b.Unit("mifflin").At != hexOf(t, "1329") || b.Unit("mifflin").Status != printed.Ordered {
 		t.Errorf("on 2 he crosses: %+v", b.Unit("mifflin"))
 	}

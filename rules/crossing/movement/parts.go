@@ -12,11 +12,12 @@ type part struct {
 	leader nr
 	how    string        // "all", "part" (the leader crosses and leaves a detachment), "send" (a detachment crosses)
 	men    int           // men who cross
-	on     []board.Place // path onward if they may not stay on the far bank
+	on     []board.Place // path onward from the far bank, if the men may not stay there
 }
 
-// choices lists the leaders who may cross and how, as the owner knows. The leader who makes the attempt goes first
-// (11.4.2). If that leader has too many men to cross and cannot leave some behind, nobody may cross.
+// choices lists the leaders who may cross and how, as far as the owner of the march knows. The leader who makes the
+// attempt goes first (11.4.2). If that leader has too many men to cross and cannot leave some behind, nobody may
+// cross.
 func (b Rules) choices(k *known) []part {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
@@ -42,8 +43,9 @@ func (b Rules) undivided(k *known, f *face) bool {
 	return f.Troops > room && (room < b.Charts.LeastDetached() || !b.MayDetach(k, f))
 }
 
-// parts lists the ways a leader may cross. They are with all the men if these may cross, otherwise with as many as may,
-// or by sending a detachment. If they could not go on from the far bank, there must be room for them.
+// parts lists the ways in which a leader may cross. If all the men may cross, that is the only way. Otherwise the
+// leader crosses with as many men as may, or sends a detachment. If they could not go on from the far bank, there
+// must be room for them there.
 func (b Rules) parts(k *known, x *crossing, f *face) []part {
 	room := k.PassageAt(x.at).Room()
 	fits := func(men int) (int, []board.Place) {
@@ -62,7 +64,7 @@ func (b Rules) parts(k *known, x *crossing, f *face) []part {
 	if !b.MayDetach(k, f) {
 		return nil
 	}
-	stays := func(men int) bool { // there must be room for those who stay
+	stays := func(men int) bool { // there must be room for the men who stay behind
 		waiting := 0
 		for _, g := range k.March.Group {
 			if y := k.Find(g.Leader); g.Moving && y.At == x.from {

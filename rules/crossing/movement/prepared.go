@@ -19,8 +19,8 @@ import (
 // Prepared attacks (16.3), at the end of the action phase, by activated leaders who have not moved. They come from one
 // hex, or from several under a commander next to the attacked hex.
 
-// PreparedPhase continues while the active side may still attack. It is skipped at night, and if none of its stacks is
-// next to an enemy it could attack, which everybody sees.
+// PreparedPhase continues while the active side may still attack. It is skipped at night, and if everybody can see
+// that no stack of that side is next to an enemy it could attack.
 func (b Rules) PreparedPhase() phase {
 	m := menus{
 		Keeps: knowledge.KeptOffers,
@@ -44,14 +44,14 @@ func (b Rules) PreparedPhase() phase {
 	return p
 }
 
-// MayPrepare reports whether the active side may have an attack left, as far as everybody sees.
+// MayPrepare reports whether the active side may still be able to attack, judged by what everybody can see.
 func (b Rules) MayPrepare(s *state) bool {
 	if s.Now.Night() {
 		return false
 	}
 	now := b.Conditions(s.Weather, s.Now)
 	for _, p := range b.Stands(s, s.Active) {
-		if b.MenAt(s, s.Active, p) == 0 { // revealed next to an enemy
+		if b.MenAt(s, s.Active, p) == 0 { // the stack next to an enemy has revealed that it has no men
 			continue
 		}
 		for _, q := range b.Around(p) {
@@ -139,11 +139,12 @@ func (b Rules) playPrepared(t *turn, a action.Action) error {
 	return nil
 }
 
-// preparings lists the ways to make a Prepared attack on a hex. There is one under each commander with a leader who is
-// ready, and a separate one from each hex if the commander is not next to the target.
+// preparings lists the ways to make a Prepared attack on a hex. There is one way for each commander with a leader who
+// is ready. If the commander is not next to the target, there is a separate way for each hex.
 //
 // Our reading (36): a leader may command leaders activated directly or through a chain, as in movement; a subordinate
-// who was activated by points or by die is a commander, and so is one whose commander has since left the map.
+// who was activated by points or by die is a commander, and so is a subordinate whose commander has since left the
+// map.
 func (b Rules) preparings(k *known, at board.Place) []preparing {
 	var out []preparing
 	for _, f := range k.Mine() {

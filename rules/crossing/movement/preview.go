@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What attackers can calculate before an attack (17.1) from their knowledge: their own men and fatigue, the enemy's
-// order and entrenchments, and revealed zones of control. The enemy's strength is unknown, so the odds are given for
-// several strengths that match what the attacker sees.
+// What attackers can calculate before an attack (17.1) from their knowledge. They know their own men and fatigue, the
+// enemy's order and entrenchments, and revealed zones of control. The enemy's strength is unknown, so the odds are
+// given for several strengths that match what the attacker sees.
 
 // preview adds to an act the results that can be expected of an attack.
 func (b Rules) preview(k *known, act *game.Act, x *Intent) {
@@ -44,10 +44,10 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	}
 }
 
-// hopeless is the ratio of enemies to attackers from which a screen asks back.
+// hopeless is the ratio of enemies to attackers from which on the screen asks the player to confirm the attack.
 const hopeless = 3
 
-// evenOdds returns the row of the ratio table without a modifier.
+// evenOdds returns the row of the ratio table for equal forces, which has no modifier.
 func (b Rules) evenOdds() int { return b.Charts.RatioOf(1, 1) }
 
 // modifiers lists the modifiers of a die roll: "+1 Prepared attack, −2 rain", or "nothing".
@@ -115,7 +115,7 @@ func (b Rules) nextToAny(p board.Place, places []board.Place) bool {
 func (b Rules) Odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
 	row := b.Charts.RatioOf(men, enemy)
 	surprise := b.Charts.SurpriseLookup(s)
-	var rolled [32]int // how often the second die plus its surprise modifier gives each total, from -8
+	var rolled [32]int // how often each total of the second die plus its surprise modifier occurs; index 0 is -8
 	for first := range 10 {
 		die, _ := b.Charts.ReadSurprise(surprise.Read(first))
 		for second := range 10 {

@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// How far a stack can go (11.0): the price of a step, the guaranteed move of one hex, and the hexes where it may end.
+// How far a stack can go (11.0): the cost of a step, the one hex that a stack may always move, and the hexes where it
+// may end.
 
 // reached has the hexes that a stack can reach with the points it has left, as its owner knows.
 type reached struct {
@@ -21,12 +22,13 @@ type reached struct {
 	v     *knowledge.Survey
 	from  board.Place
 	left  int
-	fresh bool          // they have rolled and spent nothing: one hex is always possible (11.0)
-	least printed.Hexes // hexes reached only by the one hex that is always possible, for all points left
+	fresh bool // the movers have rolled and spent nothing: moving one hex is always possible (11.0)
+	// hexes that can be reached only by the rule that one hex is always possible; they cost all points left
+	least printed.Hexes
 }
 
-// Our reading (30): leaders without troops may enter a hex with enemies who have none either (11.0), and pass on; the
-// two sides do not end in one hex.
+// Our reading (30): leaders without troops may enter a hex with enemies who have no troops either (11.0), and move
+// on. The two sides may not end a move in the same hex.
 
 // Step returns the price of a step for a stack, regardless of its points. No is set if the stack may not make the step.
 func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Way, to board.Place) printed.Price {
@@ -35,10 +37,12 @@ func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Way
 	case c.No, v.Force.Has(to):
 		return printed.Price{No: true}
 	case c.Attempt && (v.Movers > 0 || m.reaction):
-		return printed.Price{No: true} // 11.4.2: a separate action; 11.3: not in reaction
+		// such a crossing is a separate action (11.4.2), and is not allowed in reaction (11.3)
+		return printed.Price{No: true}
 	case v.Alone.Has(to) && v.Movers > 0 && v.Crowded(from):
-		return printed.Price{No: true} // reading 67: a capture interrupts the march, which cannot end where too many stand
-	case m.reaction && w == printed.OverSea: // the ferry of Amboy
+		// reading 67: a capture interrupts the march, which cannot end in an overstacked hex
+		return printed.Price{No: true}
+	case m.reaction && w == printed.OverSea: // the ferry at Amboy cannot be used in reaction
 		return printed.Price{No: true}
 	}
 	return printed.Price{Points: int(c.Points) + v.Extra(b.Costs, from, to), Stop: v.Alone.Has(to) && v.Movers > 0}
@@ -69,7 +73,7 @@ func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refus
 // tied reports whether leaders in a hex may only attack Trenton or stay. This applies to the leaders near Trenton on
 // its bank in the first turn of the Quick Start Game.
 //
-// Our reading (24): a leader in Trenton or next to it on the New Jersey side is tied, until the turn is over.
+// Our reading (24): a leader in Trenton or next to it on the New Jersey side is tied, until that turn is over.
 func (b Rules) tied(k *known, from board.Place) bool {
 	return b.Opening(k.Scenario).Tied && k.Now == k.First && k.Eyes == truth.American && !b.Separated(from, b.Trenton) &&
 		b.Distance(from, b.Trenton) <= 1
@@ -100,20 +104,21 @@ func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
 			return c
 		})
 	for _, p := range tried.List() {
-		if len(r.Path(p)) == 1 { // another path may cost less
+		if len(r.Path(p)) == 1 { // if the path has more steps, another path may cost less
 			r.least.Add(p)
 		}
 	}
 	return r
 }
 
-// always reports whether a step is allowed as the one hex that is always possible. It must not be by ferry (11.0).
-// Steps that are impossible are excluded by their price.
+// always reports whether a step may use the rule that a move of one hex is always possible (11.0). A step by ferry
+// may not. Steps that are impossible are excluded by their price.
 func (b Rules) always(v *knowledge.Survey, from board.Place, w printed.Way) bool {
 	return b.Costs.Toll(b.Ground, from, w, v.Side, v.Season).Ferry == nil
 }
 
-// unsure reports whether the path to a hex may cost more than is known. It does if it passes an enemy of unknown size.
+// unsure reports whether the path to a hex may cost more than is known. This is so if the path passes an enemy of
+// unknown size.
 func (r *reached) unsure(p board.Place) bool {
 	for q := range r.Back(p) {
 		if r.v.Unsure.Has(q) {

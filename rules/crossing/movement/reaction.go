@@ -15,8 +15,8 @@ import (
 )
 
 // Reaction movement (11.3): before a Normal or Prepared attack is resolved, leaders of the defender within four hexes
-// may roll to move. On the rating or less, a leader moves with half the points of the movement matrix, in any
-// direction.
+// may roll to move. If the roll is not higher than the rating, a leader moves with half the points of the movement
+// matrix, in any direction.
 
 // ReactPhase asks the defender for reactions, one after another. It asks if a stack of the defender within four hexes
 // is visible to everybody, unless the defender has a standing order not to react.

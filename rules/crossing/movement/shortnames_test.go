@@ -41,5 +41,5 @@ var (
 	who            = crossingtest.Who
 )
 
-// Scenes go on under the rules of the whole game.
+// From here on, test scenes are played under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

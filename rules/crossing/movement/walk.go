@@ -130,10 +130,10 @@ func (b Rules) markFerries(s *state, walked []board.Place) {
 	}
 }
 
-// come determines how far a stack goes without interruption, hex by hex. It may go to the end of the path, to a hex
-// before leaders without troops, to one its militia must leave next to the enemy, or to where it must break off. It
-// does not end in a hex above the stacking limit (our reading (67)); if the militia must leave such a hex, the path
-// onward is known to be open.
+// come determines how far a stack goes without interruption, hex by hex. It stops at the end of the path, or in the
+// hex before leaders without troops. It also stops in a hex next to the enemy that its militia must leave, or where
+// the march must break off. It does not end in a hex above the stacking limit (our reading (67)); if the militia must
+// leave such a hex, the path onward is known to be open.
 func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) ([]board.Place, int) {
 	s := t.State
 	m := s.March()
@@ -170,7 +170,8 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 			As(fact.Decision{Place: b.PlaceFact(walked[n-1]), To: "stop before"})
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
-	for v.Passed(walked[len(walked)-1]) { // reading (30); they began in a hex without enemies
+	// our reading (30); the movers began in a hex without enemies, so the loop ends
+	for v.Passed(walked[len(walked)-1]) {
 		b.TellOwn(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[len(walked)-1]),
 			": enemy leaders stand there."), nil,
 			rulebook.Movement).
@@ -178,7 +179,7 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 		walked, bills = walked[:len(walked)-1], bills[:len(bills)-1]
 	}
 	n := min(pause, len(walked))
-	m.Stopped = m.Stopped && n == len(walked) // a later obstacle is met again
+	m.Stopped = m.Stopped && n == len(walked) // if the march ends before the obstacle, the obstacle is dealt with later
 	return walked[:n], bills[n-1]
 }
 
@@ -256,7 +257,7 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 }
 
 // pointsAfterJoining returns the points a stack has with another leader, before the cost of joining (11.0). Leaders
-// with 13 points then have no more than the roll gave.
+// with a fixed allowance of 13 points then have at most the points that were rolled.
 func (b Rules) pointsAfterJoining(k *known, moving []nr, with knowledge.Goer) int {
 	n := with.Points
 	for _, g := range k.March.Group {

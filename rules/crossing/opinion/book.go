@@ -23,7 +23,7 @@ type Book struct {
 	water         map[side]string
 	road          map[side]bool
 	ferries       map[side]ferryRow
-	over          map[string]ferryRow // ferry that crosses an ocean hex, by each of its landings
+	over          map[string]ferryRow // ferries that cross an ocean hex, by the hex of each landing
 	towns         []townRow
 	south         int
 	leaders       map[string]leaderRow

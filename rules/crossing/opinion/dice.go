@@ -10,7 +10,7 @@ type Pace struct {
 	Rating, Fatigue int
 	Side            string
 	Disordered      bool
-	Vanguard        bool // Vanguard without other British leaders
+	Vanguard        bool // the leader Vanguard moves without other British leaders
 }
 
 // MovementPoints returns the result of the movement matrix for a die (11.0, 11.1).
@@ -43,7 +43,7 @@ func (b *Book) MovementPoints(p *Position, x *Pace, die int) int {
 	return -1
 }
 
-// at returns the value for a level of fatigue, 0 if there is none.
+// at returns the value for a level of fatigue from a row of a chart, 0 if there is none.
 func at(row map[string]*int, level int) int {
 	if n := row[strconv.Itoa(level)]; n != nil {
 		return *n
@@ -86,12 +86,13 @@ func (b *Book) Surprise(p *Position, a *Attack) int {
 	return sum + b.disorder(p, a, rows)
 }
 
-// comesOver reports whether any attacker comes across water of a kind.
+// comesOver reports whether any attacker attacks across water of the given kind.
 func (b *Book) comesOver(a *Attack, kind string) bool {
 	return slices.ContainsFunc(a.From, func(l Leader) bool { return b.water[between(l.At, a.At)] == kind })
 }
 
-// disorder returns the modifier for the worst state of the defenders: a rout replaces disorder (17.1).
+// disorder returns the modifier for the worst state of the defenders. The modifier for a rout replaces the one for
+// disorder (17.1).
 func (b *Book) disorder(p *Position, a *Attack, rows []modifier) int {
 	anyIs := func(state string) bool {
 		return slices.ContainsFunc(p.at(a.At, enemy(a.Side)), func(l Leader) bool { return l.State == state })
@@ -171,7 +172,8 @@ func (b *Book) Outflank(p *Position, a *Attack) int {
 	return max(0, around-2) - len(behind)
 }
 
-// flanks reports whether a side has 400 fit troops in a hex. They are not routed, disordered, or at fatigue 5 or 6.
+// flanks reports whether a side has 400 fit troops in a hex. Fit troops are not routed, disordered, or at fatigue 5
+// or 6.
 func (b *Book) flanks(p *Position, side, at string) bool {
 	fit := slices.DeleteFunc(slices.Clone(p.at(at, side)), func(l Leader) bool { return l.State != "" || l.Fatigue >= 5 })
 	return troops(fit) >= b.charts.Outflank.MinTroops

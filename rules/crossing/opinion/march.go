@@ -2,8 +2,8 @@ package opinion
 
 import "slices"
 
-// Fare returns the cost of a step by the map only, and false if it is prohibited (2.1.1, 11.0, 11.4). roll reports
-// whether leaders with troops need the crossing table for it (11.4.2).
+// Fare returns the cost of a step by terrain and water alone (2.1.1, 11.0, 11.4). It returns false if the step is
+// prohibited. roll reports whether leaders with troops need the crossing table for it (11.4.2).
 func (b *Book) Fare(p *Position, side, from, to string) (points int, roll, ok bool) {
 	c := &b.charts.Costs
 	if b.ground[to] == "ocean" {
@@ -11,7 +11,7 @@ func (b *Book) Fare(p *Position, side, from, to string) (points int, roll, ok bo
 	}
 	road, _ := c.Hex["road"].column(p)
 	hexside := between(from, to)
-	if b.road[hexside] { // including every bridge or ford on it
+	if b.road[hexside] { // a road includes every bridge or ford on it
 		return road, false, true
 	}
 	if f, there := b.over[from]; there && !slices.Contains(b.Around(from), to) {
@@ -79,11 +79,11 @@ func (b *Book) Controlled(p *Position, side, at string) bool {
 type Mover struct {
 	Side   string
 	Troops int
-	Bare   *Position // the position without them
+	Bare   *Position // the position without the movers
 }
 
-// Step returns the cost of a step for a mover, and false if it is prohibited. stop reports whether it ends with a
-// capture (2.2.1, 4.0, 5.0, 11.0).
+// Step returns the cost of a step for a mover, and false if it is prohibited. stop reports whether the step ends the
+// march with a capture (2.2.1, 4.0, 5.0, 11.0).
 func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
 	p := m.Bare
 	points, roll, ok := b.Fare(p, m.Side, from, to)
@@ -108,7 +108,7 @@ func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
 	return points, stop, true
 }
 
-// overstacked reports whether friends and the mover exceed the limit of a hex (4.0).
+// overstacked reports whether the mover and friendly leaders in a hex would together exceed the stacking limit (4.0).
 func (b *Book) overstacked(m *Mover, at string) bool {
 	friends := troops(m.Bare.at(at, m.Side))
 	return friends > 0 && friends+m.Troops > b.charts.Costs.Crowd.Over
@@ -119,7 +119,8 @@ func (b *Book) Reach(m *Mover, from string, points int) map[string]int {
 	return b.searchCosts(from, points, func(a, z string) (int, bool, bool) { return b.Step(m, a, z) })
 }
 
-// searchCosts returns the lowest cost of every hex within reach. A step that stops leads no further.
+// searchCosts returns the lowest cost of every hex within reach. After a step that stops the march, the search does
+// not go on from there.
 func (b *Book) searchCosts(from string, points int, step func(from, to string) (int, bool, bool)) map[string]int {
 	free, best := map[string]int{from: 0}, map[string]int{from: 0}
 	for waiting := []string{from}; len(waiting) > 0; {
@@ -143,9 +144,9 @@ func (b *Book) searchCosts(from string, points int, step func(from, to string) (
 	return best
 }
 
-// HexesInCommand lists the hexes within the command radius of a leader (10.5). They are the adjacent hexes, across any
-// terrain, and others within the radius in movement points, but not through enemy leaders, nor beyond their zones of
-// control unless a friend with 400 troops is there.
+// HexesInCommand lists the hexes within the command radius of a leader (10.5). They are the adjacent hexes, across
+// any terrain, and other hexes within the radius in movement points. The path may not lead through enemy leaders. It
+// may not lead beyond their zones of control, except from a hex with 400 friendly troops.
 func (b *Book) HexesInCommand(p *Position, leader Leader) map[string]bool {
 	out := map[string]bool{leader.At: true}
 	radius := b.leaders[leader.ID].Counter.Radius

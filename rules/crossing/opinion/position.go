@@ -1,15 +1,15 @@
 package opinion
 
-// Position is a position in terms of the data.
+// Position is a game position in the terms of the printed data, not of the rules.
 type Position struct {
 	Weather string // fair, freeze, snow, rain
 	Frozen  bool   // from January 4
 	Night   bool
-	Trenton string // the hex of Trenton if its surprise is still possible this turn, otherwise empty
+	Trenton string // id of the Trenton hex if the surprise there is still possible this turn, otherwise empty
 	Leaders []Leader
 	Works   []Work
 
-	camps map[camp][]Leader // Leaders by place and side, computed when first needed
+	camps map[camp][]Leader // leaders by hex and side, computed when first needed
 }
 
 type camp struct{ at, side string }
@@ -56,8 +56,8 @@ func enemy(side string) string {
 	return American
 }
 
-// column returns the price for the season, false if prohibited: rain, other weather until January 3, from January 4
-// (11.0).
+// column returns the price for the season, and false if the move is prohibited. There are three columns: rain, other
+// weather until January 3, and other weather from January 4 (11.0).
 func (x prices) column(p *Position) (int, bool) {
 	now := x.Normal
 	switch {

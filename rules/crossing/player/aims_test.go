@@ -11,7 +11,7 @@ import (
 )
 
 // TestRule22_1_HabitHoldsWhatIsCounted checks that a brigade stays in a town for which the British would gain points
-// every midnight. It stays while they are near (22.1).
+// every midnight. It stays while the British are near (22.1).
 func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
 	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
 		Put("1825", "lt_infantry:800").Ready()
@@ -20,8 +20,8 @@ func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
 	}
 }
 
-// TestHabit_ACommanderLeavesTheMenOnlyForFarMore checks that a commander leaves the men for far more men elsewhere, but
-// not for a few more.
+// TestHabit_ACommanderLeavesTheMenOnlyForFarMore checks that a commander leaves their own men only for far more men
+// elsewhere. A few more are not enough.
 func TestHabit_ACommanderLeavesTheMenOnlyForFarMore(t *testing.T) {
 	rides := func(others ...string) string {
 		b := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1513", "mercer:240", "greene").Put("1313", others...)
@@ -40,8 +40,8 @@ func TestHabit_ACommanderLeavesTheMenOnlyForFarMore(t *testing.T) {
 }
 
 // TestRule22_2_AnAttackPromisesThePointsOfTheBattle checks that the value of an attack is the average points of the
-// battle (22.2). It is highest for three to one against many men, almost nothing against a few, who can lose only few
-// men, and negative if the attackers are outnumbered.
+// battle (22.2). The value is highest for an attack at three to one against many men. It is almost zero against a few
+// men, who can lose only few. It is negative if the attackers are outnumbered.
 func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
 		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1824", enemy).Put("1825", army...).Ready().Know(truth.American)
@@ -103,8 +103,8 @@ func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 	}
 }
 
-// TestHabit_ACommanderGoesWithTheMen checks that Washington goes with the column under command. The name helps at the
-// ferry (11.4.2) and the rating in the fight.
+// TestHabit_ACommanderGoesWithTheMen checks that Washington goes with the column under Washington's command.
+// Washington's presence helps at the ferry (11.4.2), and the high rating helps in the fight.
 func TestHabit_ACommanderGoesWithTheMen(t *testing.T) {
 	b := lay(t).Now(26, midnight).Step(truth.StepCommand).
 		Put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2029", "rall:1250").Ready()
@@ -149,8 +149,8 @@ func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	}
 }
 
-// TestHabit_TheBoldAttackWithFewer checks that a bold player attacks with fewer men. They also attack at worse odds, in
-// a town or in the field.
+// TestHabit_TheBoldAttackWithFewer checks that a player with a bold posture attacks with fewer men. They also attack
+// at worse odds, in a town or in the field.
 func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720").Put("2029", "rall:1250").
 		Put("1824", "leslie:1250").Ready().Know(truth.American)
@@ -178,8 +178,8 @@ func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
 	}
 }
 
-// TestHabit_TwoFerriesAreNearerThanOne checks that the crossing with two ferries is worth a longer path. A single ferry
-// counts for less.
+// TestHabit_TwoFerriesAreNearerThanOne checks that a longer path is preferred if it crosses where there are two
+// ferries. A path over a single ferry counts as longer than it is.
 func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 	k := lay(t).Now(28, dawn).Step(truth.StepCommand).Put("2131", "ewing:720").Ready().Know(truth.American)
 	one := testBook.way(&k, hexOf(t, "2130"), hexOf(t, "2131"))
@@ -190,7 +190,7 @@ func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
 }
 
 // TestRule22_1_ATownIsAPrizeOfAnAttack checks that driving the enemy from a town that counts every midnight is worth
-// more than the battle. From a field it is not (22.1).
+// more than the battle. Driving the enemy from a hex without a town is not (22.1).
 func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "rall:1250").Put("1824", "leslie:1250").
 		Put("1929", "mercer:720").Ready().Know(truth.American)
@@ -223,8 +223,8 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 	}
 }
 
-// TestRule22_4_HabitTakesVillagesAtTheEnd checks that no leader marches to a village days before the end. Only at the
-// end is it worth a point (22.4).
+// TestRule22_4_HabitTakesVillagesAtTheEnd checks that no leader marches to a village days before the end. A village
+// is worth a point only at the end (22.4).
 func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
 		k := lay(t).Now(day, evening).Step(truth.StepCommand).Active(truth.British).Put("1816", "mathew:1050", "mawhood:850").

@@ -9,7 +9,7 @@ import (
 )
 
 // assign sends leaders to tasks. The most valuable and nearest tasks come first, and get as many of the nearest free
-// leaders as they need. The other leaders go where most men go. Leaders without troops go with the men.
+// leaders as they need. The other leaders go where the most men are sent. Leaders without troops accompany those men.
 func (p *plan) assign(b *Rules, k *known) {
 	m := &muster{plan: p, b: b, k: k, stack: stackNrs(k), free: p.strike(b, k, k.Those(b.leads))}
 	gain := m.gains()
@@ -56,7 +56,7 @@ func (m *muster) distanceTo(t *task, f *face) int {
 	n := int(*kept) - 1
 	if n < 0 {
 		if n = m.b.way(m.k, t.at, f.At); n > aTurn*int(m.k.Last-m.k.Now+1) {
-			n = unreachable // not before the end of the game
+			n = unreachable // a leader who cannot arrive before the end of the game
 		} else {
 			n += m.enemiesOnWay(m.b, m.k, t.at, f.At)/40 + m.landing(m.b, m.k, t.at, f.At)
 		}
@@ -81,7 +81,7 @@ func (m *muster) sort(t *task, then func(x, y leg) int) {
 func (m *muster) gains() map[*task]int {
 	gain := map[*task]int{}
 	for _, t := range m.tasks {
-		if t.strike { // its leaders are already next to it
+		if t.strike { // the attacking leaders are already next to the hex
 			continue
 		}
 		near, men := 0, 0
@@ -99,7 +99,7 @@ func (m *muster) gains() map[*task]int {
 	return gain
 }
 
-// assignMen assigns the nearest leaders to a task, and extra ones to a fight. It reports whether enough are near.
+// assignMen assigns the nearest leaders to a task, and extra ones to a fight. It reports whether enough men are near.
 func (m *muster) assignMen(t *task) bool {
 	m.sort(t, func(x, y leg) int { return x.Troops - y.Troops })
 	n, men := 0, 0
@@ -159,13 +159,14 @@ func (b *Rules) leads(f *face) bool {
 	return f.Troops >= b.Charts.LeastDetached() && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
 }
 
-// assails reports whether a hex can be attacked from another.
+// assails reports whether a hex can be attacked from another hex.
 func (b *Rules) assails(k *known, from, at board.Place) bool {
 	now := b.Conditions(k.Weather, k.Now)
 	return b.Ground.Adjacent(from, at) && b.AssaultWay(now, k.Eyes, from, at).Barrier == printed.Passable
 }
 
-// mostFights is how many fights a side plans at a time; its points do not suffice for more.
+// mostFights is how many fights a side plans at the same time. A side does not have enough activation points for
+// more.
 const mostFights = 2
 
 // strike assigns the leaders who are next to an enemy they can defeat together, and returns the others.
@@ -202,12 +203,12 @@ func (p *plan) send(t *task, f *face) {
 	p.order = append(p.order, f.Nr)
 }
 
-// loyal is the factor for men in a commander's own hex, who leaves them only for many more men.
+// loyal is the factor that favours the men in a commander's own hex. A commander leaves them only for many more men.
 const loyal = 4
 
-// follow sends a leader without troops to where most men nearby need a commander. Leaders who should attack count most,
-// since they can attack together only under a commander, and then leaders who go to a fight. A second commander is of
-// less use.
+// follow sends a leader without troops to where most men nearby need a commander. Leaders who should attack count
+// most, because they can attack together only under a commander. Leaders who go to a fight count second. A second
+// commander in the same place is of less use.
 func (p *plan) follow(b *Rules, k *known, f *face) {
 	best, most := board.Nowhere, 0
 	for _, x := range k.Mine() {
@@ -241,7 +242,7 @@ func (p *plan) follow(b *Rules, k *known, f *face) {
 	p.followMen(b, k, f)
 }
 
-// followMen sends a leader without troops where most of the men in the same hex go.
+// followMen sends a leader without troops to the place where most of the men in the leader's hex are going.
 func (p *plan) followMen(b *Rules, k *known, f *face) {
 	men := map[*task]int{}
 	var aim *task

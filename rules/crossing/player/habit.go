@@ -87,7 +87,8 @@ func best(field string, liked func(*game.Option) int) func(*game.Field) []string
 	}
 }
 
-// wants reports whether a leader should march, and is worth activation points if not activated yet.
+// wants reports whether a leader should march. If the leader is not activated yet, the march must also be worth the
+// activation points.
 func (h *habits) wants(f *face) bool {
 	t := h.aims[f.Nr]
 	paid := t == nil || t.follow || t.strike || !h.leads(f) || f.Flags&truth.Activated != 0
@@ -133,7 +134,7 @@ func (h *habits) stuck(f *face, t *task) bool {
 	return here > 0 || h.facesPoorFerry(f, next) || h.danger(next, t, h.k.Men(f.At)) > h.danger(f.At, t, h.k.Men(f.At))
 }
 
-// escorts reports whether the leaders that a commander accompanies march, so that all go together.
+// escorts reports whether the leaders that a commander accompanies are ready to march, so that all go together.
 func (h *habits) escorts(f *face, t *task) bool {
 	for _, x := range h.k.Mine() {
 		if x.At == f.At && h.leads(x) && h.aims[x.Nr] == t && h.wants(x) {
@@ -143,11 +144,13 @@ func (h *habits) escorts(f *face, t *task) bool {
 	return false
 }
 
-// few is the number of men who are not worth an activation point while something better may come.
+// few is a number of men. A leader with fewer is not worth an activation point, because points are kept for something
+// better.
 const few = 300
 
-// spare returns how many activation points are kept for something better than one leader's march. Attacks are made by
-// day, and at dawn another daylight turn is still to come.
+// spare returns how many activation points are kept for something better than one leader's march. At night the points
+// of a whole day are kept, because attacks are made by day. At dawn some are kept, because another daylight turn
+// follows.
 func (h *habits) spare(f *face, t *task) int {
 	switch {
 	case t.value < 20 || f.Troops < few:
@@ -160,7 +163,7 @@ func (h *habits) spare(f *face, t *task) int {
 	return 0
 }
 
-// leader returns the leader of an option.
+// leader returns the leader that an option of a form stands for.
 func (h *habits) leader(o *game.Option) *face { return h.k.Find(h.Find(o.ID)) }
 
 func (h *habits) rally() bool {

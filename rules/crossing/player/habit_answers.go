@@ -64,7 +64,7 @@ func (h *habits) leaves(o *game.Option) int {
 	return x.Troops
 }
 
-// refuge scores a hex for a retreat, higher with fewer enemies and more friends near.
+// refuge scores a hex for a retreat. The score is higher with fewer enemies and more friends near the hex.
 func (h *habits) refuge(o *game.Option) int {
 	n, p := 0, h.Place(o.ID)
 	for _, x := range h.k.Mine() {

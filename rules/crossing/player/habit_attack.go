@@ -14,10 +14,11 @@ import (
 
 // Attacks of a sensible player: those with the highest expected value.
 
-// hopeless is a value below that of any attack.
+// hopeless is the value of an attack that is impossible. It is lower than the value of any possible attack.
 const hopeless = -1 << 20
 
-// promise returns the expected value of a Prepared attack by these leaders, under the best of them (16.3).
+// promise returns the expected value of a Prepared attack by these leaders (16.3). The leader with the best rating
+// commands it.
 func (p *plan) promise(b *Rules, k *known, at board.Place, those []*face) int {
 	x := movement.Intent{At: at, Kind: printed.Prepared}
 	for _, f := range those {
@@ -28,8 +29,9 @@ func (p *plan) promise(b *Rules, k *known, at board.Place, those []*face) int {
 	return p.prospect(b, k, &x)
 }
 
-// prospect returns the expected value of an attack, in hundredths of a victory point. It includes the points of the
-// battle, the men of both sides (forMen), and a town that is taken. The enemy's strength is the plan's guess.
+// prospect returns the expected value of an attack, in hundredths of a victory point. The value includes the points
+// of the battle, the men that both sides lose (forMen), and a town that is taken. The enemy's strength is the plan's
+// guess.
 func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 	men, enemy := 0, int(p.men[x.At])
 	for _, n := range x.Leaders {
@@ -66,11 +68,11 @@ func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 	return sum / 100
 }
 
-// forMen is the value of ten men in an attack, in hundredths of a victory point.
+// forMen is the value of ten men lost in an attack, in hundredths of a victory point.
 const forMen = 2
 
-// strike proposes the attacks of a form with the highest expected value. They are on the hexes of a field, with the
-// form's other proposals.
+// strike proposes the attacks of a form with the highest expected value. Each attack is on one of the hexes offered
+// in a field; the other fields keep what the form proposes.
 func (h *habits) strike(act, field string) bool {
 	f, ok := h.form.Field(field)
 	if !ok || !h.open(act) {
@@ -116,7 +118,8 @@ func (h *habits) strike(act, field string) bool {
 	return true
 }
 
-// led returns the number of men of the leaders chosen in a field. A commander does not attack with just the guard.
+// led returns the number of men of the leaders chosen in a field. It is used so that a commander does not attack with
+// just their personal guard.
 func (h *habits) led(picks action.Picks, field string) int {
 	men := 0
 	those, _ := picks.Get(field)
@@ -126,7 +129,7 @@ func (h *habits) led(picks action.Picks, field string) int {
 	return men
 }
 
-// intent returns the attack that an action makes.
+// intent returns the attack that an action orders on a hex.
 func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	x := movement.Intent{
 		At: at, Kind: printed.Prepared, Leaders: h.Force(a, a.Act),
@@ -141,8 +144,9 @@ func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	return x
 }
 
-// waits returns the expected value of a Prepared attack on a hex, hopeless if none is possible. If it is better, a
-// march does not attack, since leaders who have marched cannot take part in it (16.3).
+// waits returns the expected value of a Prepared attack on a hex, hopeless if none is possible. If a Prepared attack
+// is worth more, the march does not attack, since leaders who have marched cannot take part in a Prepared attack
+// (16.3).
 func (h *habits) waits(act string, at board.Place) int {
 	if act != "attack" {
 		return hopeless

@@ -11,7 +11,7 @@ import (
 
 // Activation by a sensible player: each leader who should march and is not where the plan sends them.
 
-// command activates as many as possible of the leaders that should march by one commander.
+// command proposes activating leaders through one commander, as many as possible of those who should march.
 func (h *habits) command() bool {
 	if !h.open("command") {
 		return true
@@ -37,7 +37,7 @@ func (h *habits) command() bool {
 		g := *who
 		g.Max = len(g.Options)
 		cost, goes := h.Price(by.Nr, by.Troops, truth.WithTroops), h.wants
-		if !h.k.Now.Night() { // nothing is better than an army that marches by day
+		if !h.k.Now.Night() { // by day, no better use of the points than a marching army will come, so costs are ignored
 			goes = h.ready
 		}
 		strikers := h.strikers(by, &g)
@@ -49,7 +49,7 @@ func (h *habits) command() bool {
 			n++
 		}
 		switch {
-		case n == 0 || strikers == 0 && n < cost: // one after the other they cost less
+		case n == 0 || strikers == 0 && n < cost: // activating the leaders one after the other costs less
 			continue
 		case strikers > 0:
 			n += 10
@@ -71,15 +71,15 @@ func (h *habits) command() bool {
 	return true
 }
 
-// strikes reports whether a leader is where an attack should start.
+// strikes reports whether a leader already stands where the planned attack should start.
 func (h *habits) strikes(f *face) bool {
 	t := h.aims[f.Nr]
 	return t != nil && t.strike
 }
 
-// strikers returns how many leaders that can defeat an adjacent enemy a commander can activate together. It is zero if
-// they are too few or the commander is not next to the enemy, because only leaders activated by one commander attack
-// together (16.3).
+// strikers returns how many leaders a commander can activate together for an attack that can defeat an adjacent
+// enemy. It is zero if they are too few or the commander is not next to the enemy. Only leaders activated by one
+// commander can attack together (16.3).
 func (h *habits) strikers(by *face, who *game.Field) int {
 	best := 0
 	for _, t := range h.tasks {
@@ -117,8 +117,8 @@ func (h *habits) alone(f *face) bool {
 	return !h.strikes(f) || h.beats(t, []*face{f})
 }
 
-// column returns the leaders that a commander takes along. Of those who should march these are the one with the most
-// men, then the most expensive ones that the span allows.
+// column returns the leaders that a commander takes along. Of the leaders who should march, it takes the one with the
+// most men first, then the most expensive ones that the commander's span allows.
 func (h *habits) column(f *game.Field) []string {
 	g := *f
 	g.Max = len(g.Options)
@@ -145,7 +145,7 @@ func (h *habits) column(f *game.Field) []string {
 	return out
 }
 
-// activate activates the leaders who should march one by one, the most valuable aims first.
+// activate proposes activating single leaders who should march. Those with the most valuable aims come first.
 func (h *habits) activate() bool {
 	if !h.open("command") {
 		return true
@@ -168,7 +168,7 @@ func (h *habits) activate() bool {
 	return true
 }
 
-// roll rolls for a leader who should march.
+// roll proposes an activation roll for a leader who should march.
 func (h *habits) roll() bool {
 	if !h.open("roll") {
 		return true

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Marches of a sensible player: columns with one aim, across the Delaware if it is in between, to where the plan sends
-// them.
+// Marches of a sensible player. Leaders with the same aim march as a column to where the plan sends them, across the
+// Delaware if necessary.
 
 // march proposes a roll for leaders with the same aim. By day, leaders next to the enemy wait for a Prepared attack.
 func (h *habits) march() bool {
@@ -37,7 +37,7 @@ func (h *habits) march() bool {
 				}
 				return nil
 			case "march.forced":
-				if f.Min > 0 { // it costs them no fatigue
+				if f.Min > 0 { // the form requires all of them: the free forced march costs no fatigue
 					return f.Those(func(*game.Option) bool { return true })
 				}
 				return nil
@@ -55,8 +55,8 @@ func (h *habits) march() bool {
 	return true
 }
 
-// columns returns the leaders with an aim, the strongest column first. The first to reach a ferry rolls for all who
-// cross it that turn (11.4.2).
+// columns returns the leaders with an aim, the strongest column first. The first column to reach a ferry rolls for
+// everybody who crosses there that turn (11.4.2).
 func (h *habits) columns() []nr {
 	men := func(n nr) int {
 		out, f := 0, h.k.Find(n)
@@ -72,8 +72,8 @@ func (h *habits) columns() []nr {
 	return out
 }
 
-// presses reports whether a column is worth the one forced march without fatigue (11.2). It is if it is strong and has
-// far to go to a fight.
+// presses reports whether a column is worth the one forced march without fatigue (11.2). This is so if the column has
+// at least as many men as the enemy, and the fight is far away.
 func (h *habits) presses(x *face, aim *task) bool {
 	men := 0
 	for _, y := range h.k.Mine() {
@@ -142,7 +142,7 @@ func (h *habits) walk() bool {
 			p := h.Place(o.ID)
 			n := -4*h.far(t.at, p) - h.danger(p, t, men)
 			if alone && h.k.Men(p) < h.ZoneMen {
-				n -= 100 // not ahead of the leader's men
+				n -= 100 // a leader without troops does not go ahead of the men
 			}
 			if p != from && slices.Contains(h.k.March.Path, p) {
 				n -= 1000 // no leader walks back and forth

@@ -10,15 +10,15 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// TestRule11_2_WhichColumnPresses checks which column is worth the forced march without fatigue (11.2). It has as many
-// men as the enemy and a fight eight points away.
+// TestRule11_2_WhichColumnPresses checks which column is worth the forced march without fatigue (11.2). Such a column
+// has at least as many men as the enemy, and at least eight movement points to go to the fight.
 func TestRule11_2_WhichColumnPresses(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
 		foe      int
 		want     bool
 	}{
-		{"as many, far away", "1329", 1180, true}, // 11 points from 2128
+		{"as many, far away", "1329", 1180, true}, // 2128 is 11 movement points away
 		{"more of the enemy", "1329", 1190, false},
 		{"no enemy", "1329", 0, false},
 		{"near", "1822", 1180, false}, // 7 points
@@ -33,23 +33,24 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 	}
 }
 
-// TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first. A column is the activated
-// leaders in one hex with one aim.
+// TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first. A column consists of the
+// activated leaders in one hex who have the same aim.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460", "st_clair:420").
 		Put("1929", "hitchcock:700").Put("1928", "cadwalader:1380").
 		Activate("mercer", "stephen", "hitchcock"), nil)
 	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")
 	h.aim(t, &task{at: hexOf(t, "2130")}, "mercer")
-	// Hitchcock 700; Stephen and St. Clair's column 460, since St. Clair is not activated; Cadwalader none; Mercer 720
+	// men by column: Hitchcock 700; Stephen and St. Clair 460, since St. Clair is not activated; Cadwalader none;
+	// Mercer 720, without this aim
 	want := crossingtest.WhoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader")
 	if got := h.columns(); !slices.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
 
-// TestRule11_4_WhatAFerryCounts checks the points for a ferry in a path (11.4). They are four for the attempt, one for
-// the hex, and for the turns in which nobody may cross twelve at one ferry, six at two.
+// TestRule11_4_WhatAFerryCounts checks the movement points counted for a ferry on a path (11.4). The attempt counts
+// four and the far hex one. Turns in which nobody may cross count twelve at a single ferry, six where there are two.
 func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	h := thinking(t, lay(t).Now(28, dawn).Step(truth.StepCommand), nil)
 	for _, x := range []struct {
@@ -85,8 +86,8 @@ func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	}
 }
 
-// TestRule11_4_LandingBeforeTheEnemy checks that a landing by a single ferry next to 400 enemies counts 15 extra
-// points. By two ferries, or next to fewer men, it counts nothing.
+// TestRule11_4_LandingBeforeTheEnemy checks that landing from a single ferry next to 400 enemies counts 15 extra
+// movement points. Landing where there are two ferries, or next to fewer enemies, counts none.
 func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 	for _, x := range []struct {
 		name, from, to string
@@ -112,8 +113,8 @@ func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 	}
 }
 
-// TestHabit_WhoStandsAcrossTheWay checks that only enemies on the path count, not one at its end. The path from 1926 to
-// 2029 leads over 1927, 1928 and 1929.
+// TestHabit_WhoStandsAcrossTheWay checks that only enemies on the path count, not enemies in its last hex. The path
+// from 1926 to 2029 leads over 1927, 1928 and 1929.
 func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
 	for _, x := range []struct {
 		foes map[string]int

@@ -11,7 +11,8 @@ import (
 
 // These tests compute by hand what the computer player calculates from the weights in the habit files.
 
-// thinking returns the habits of the Americans in a scene, with a plan in which no leader has an aim.
+// thinking returns the computer player's habits for the Americans in a scene. In its plan no leader has an aim. foes
+// gives the enemy's men by hex.
 func thinking(t *testing.T, c *scene, foes map[string]int) *habits {
 	t.Helper()
 	k := c.Ready().Know(truth.American)
@@ -78,7 +79,7 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 }
 
 // TestHabit_ACommanderGoesWhenTheMenGo checks that a commander goes when leaders with the same aim go from the same
-// hex. A tired guard prevents it.
+// hex. The commander does not go if their own guard is tired.
 func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 	for _, x := range []struct {
 		name, by, men, at string
@@ -111,8 +112,8 @@ func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 	}
 }
 
-// TestRule10_1_HowManyPointsAreKept checks that points are kept for something better. For aims of little value twelve
-// are kept, at night those of a day, at dawn three.
+// TestRule10_1_HowManyPointsAreKept checks how many activation points are kept for something better. Twelve are kept
+// if the aim has little value. Otherwise a day's points are kept at night, and three at dawn.
 func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	for _, x := range []struct {
 		slot, value, men int
@@ -159,8 +160,8 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	}
 }
 
-// TestHabit_WhoIsStuck checks that the enemy stops a leader. The next step would lead to an enemy, or next to a
-// stronger one.
+// TestHabit_WhoIsStuck checks when the enemy stops a leader. This is so if the next hex on the path has an enemy, or
+// is next to a stronger enemy.
 func TestHabit_WhoIsStuck(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
@@ -171,7 +172,7 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 		{"there is no way on", "1929", nil, true},
 		{"the enemy on the next hex", "2029", map[string]int{"2029": 1}, true},
 		{"the enemy beyond it", "1825", map[string]int{"1824": 1}, false},
-		// the leader is next to it already
+		// the leader is already next to the stronger enemy
 		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false},
 	} {
 		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("1929", "mercer:720"), x.foes)
@@ -179,8 +180,8 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
-	// from 1926 the path to 1929 leads over 1927 and 1928: a stronger enemy at 2028 is next to 1928 and not to 1927,
-	// and only Stephen is near enough: 2×460
+	// from 1926 the path to 1929 leads over 1927 and 1928. A stronger enemy at 2028 is next to 1928 but not to 1927.
+	// Only Stephen is near enough to be stopped; twice Stephen's 460 men are too few.
 	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("1926", "mercer:720").Put("1927", "stephen:460"),
 		map[string]int{"2028": 1500})
 	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) ||
@@ -189,8 +190,8 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 	}
 }
 
-// TestHabit_WhereNewcomersComeIn checks that newcomers arrive near the towns that give points. On December 29, 7 am,
-// with eight midnights to come, Brunswick gives 18, Amboy 23 and Raritan Landing 5 to the Americans.
+// TestHabit_WhereNewcomersComeIn checks that new leaders arrive near the towns that give victory points. On December
+// 29, 7 am, with eight midnights to come, Brunswick gives 18, Amboy 23 and Raritan Landing 5 to the Americans.
 func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 	h := thinking(t, lay(t).Now(29, dawn).Step(truth.StepCommand), nil)
 	for _, hex := range []string{"0407", "1606", "2029"} {
@@ -202,8 +203,8 @@ func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 	}
 }
 
-// TestRule9_3_WhoGoesHomeFirst checks that leaders who must leave on January 1 go home first (9.3). Then follows the
-// one with the most men.
+// TestRule9_3_WhoGoesHomeFirst checks that leaders who must leave on January 1 go home first (9.3). The leader with
+// the most men follows.
 func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 	h := thinking(t, lay(t).Now(32, midnight).Step(truth.StepCommand).Put("2128", "glover:850", "mercer:720"), nil)
 	for id, want := range map[string]int{"glover": 6000 + 850, "mercer": 720} {
@@ -214,7 +215,7 @@ func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 }
 
 // TestRule17_3_WhereABeatenForceGoes checks that a refuge is better with friends in order near and worse with enemies
-// near. Each counts by men divided by the distance plus one.
+// near. Each leader's men count, divided by the distance plus one.
 func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1929", "stephen:400").
 		Put("1928", "st_clair:400/0 disordered").Put("1824", "rall:1250"), nil)
@@ -236,18 +237,18 @@ func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	}
 }
 
-// TestRule22_2_WhatAnAttackPromises checks that the value of an attack includes its prize as often as it drives the
-// enemy away. 2,950 men against 100 always do, 400 against 1,500 in 16 outcomes of 100.
+// TestRule22_2_WhatAnAttackPromises checks the prize for the hex in the value of an attack. It is multiplied by the
+// chance of driving the enemy away. 2,950 men always drive 100 away; 400 drive 1,500 away in 16 outcomes of 100.
 func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		army []string
 		foe  int
 		bare int // hundredths of a point, without the town
-		town int // of 550 for the town
+		town int // additional value if the hex is a town with a prize of 550
 	}{
-		// 45 outcomes of 100 kill all of them, which is a point (30 fall besides those of the table); 13 for the men of
-		// both sides
+		// in 45 outcomes of 100 all the enemies are lost, which gives a point (a small force loses 30 men more than the
+		// table says); 13 for the men lost on both sides
 		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
 		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
 	} {
@@ -270,7 +271,7 @@ func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 }
 
 // TestRule10_4_LeadersACommanderTakesAlong checks that a commander first takes along the leader with the most men
-// (10.4). Then comes the most expensive one that the span still allows.
+// (10.4). Next is the most expensive leader that the commander's span still allows.
 func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 	option := func(id string, cost int) game.Option { return game.Option{ID: id, Piece: id, Weight: cost} }
 	for _, x := range []struct {
@@ -303,7 +304,7 @@ func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 }
 
 // TestRule19_0_WhoDigs checks that a leader who stays with 400 men in a town that counts every midnight digs. The
-// leader is in order and not too tired. Half as many enemies must be within nine hexes (19.0).
+// leader is in order and not too tired. At least half as many enemies must be within nine hexes (19.0).
 func TestRule19_0_WhoDigs(t *testing.T) {
 	for _, x := range []struct {
 		name, hex, who string

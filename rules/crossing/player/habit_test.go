@@ -14,13 +14,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// usual returns the habitual actions of a side, in order of preference.
+// usual returns the actions that the computer player proposes for a side, in order of preference.
 func usual(t *testing.T, b *crossingtest.Table, side game.Side) []action.Action {
 	t.Helper()
 	return usualAs(t, b, side, game.Steady)
 }
 
-// usualAs returns the habitual actions of a side with a posture.
+// usualAs returns the actions that the computer player proposes for a side with this posture.
 func usualAs(t *testing.T, b *crossingtest.Table, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
 	blind, ok := game.Blindfold(crossingtest.Game(), b.P, side)
@@ -42,8 +42,8 @@ func calledLeaders(orders []action.Action) []string {
 	return out
 }
 
-// TestHabit_IceIsWaitedOut checks that points are kept for better weather in snow. A single ferry then lets nobody
-// cross on most rolls.
+// TestHabit_IceIsWaitedOut checks that in snow, activation points are kept for better weather. In snow a single ferry
+// lets nobody cross on most rolls.
 func TestHabit_IceIsWaitedOut(t *testing.T) {
 	at := func(w printed.Weather) []string {
 		b := lay(t).Now(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
@@ -69,7 +69,8 @@ func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
 }
 
 // TestRule16_3_HabitActivatesForAnAttackTogether checks that brigades which attack together are activated by one
-// commander next to the enemy (16.3). Without one they are not activated singly, because they could not attack.
+// commander next to the enemy (16.3). Without such a commander they are not activated one by one, because they could
+// not attack together.
 func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 	camp := func() *crossingtest.Scene {
 		return lay(t).Now(29, dawn).Step(truth.StepCommand).Points(4, 0).
@@ -90,7 +91,7 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 }
 
 // TestRule11_4_2_HabitSendsTheStrongestColumnFirst checks that the column with Washington and Glover goes first. The
-// first to reach a ferry rolls for all who cross it that turn (11.4.2).
+// first column to reach a ferry rolls for everybody who crosses there that turn (11.4.2).
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	b := lay(t).Now(25, printed.Evening).Step(truth.StepAction).Put("1631", "mercer:720").
 		Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
@@ -105,7 +106,7 @@ func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 }
 
 // TestRule19_HabitHoldsWhatIsCountedAndDigsIn checks that a brigade digs in (19.0) in a town for which the British
-// would gain points. It does so while they are near a town that counts every midnight (22.1).
+// would gain points. The town must count every midnight, and the British must be near (22.1).
 func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 	camp := func() *crossingtest.Scene {
 		return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
@@ -147,8 +148,8 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	}
 }
 
-// TestHabit_NobodyAttacksWithTheGuard checks that a commander does not attack with just the guard, however weak the
-// enemy. With a brigade in the same attack they do.
+// TestHabit_NobodyAttacksWithTheGuard checks that a commander does not attack with just their own guard, even if the
+// enemy is weak. If a brigade joins the attack, the commander attacks too.
 func TestHabit_NobodyAttacksWithTheGuard(t *testing.T) {
 	first := func(with ...string) action.Action {
 		b := lay(t).Now(27, noon).Put("2130", append([]string{"washington:140"}, with...)...).Put("2229", "rall:150")
@@ -190,7 +191,7 @@ func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
 	}
 }
 
-// goes returns the first destination of a habitual march; empty if the first action is another.
+// goes returns the destination if the first proposed action moves a stack, and an empty string otherwise.
 func goes(t *testing.T, b *crossingtest.Table) string {
 	t.Helper()
 	for _, a := range usual(t, b, truth.American) {
@@ -201,8 +202,8 @@ func goes(t *testing.T, b *crossingtest.Table) string {
 	return ""
 }
 
-// TestRule16_3_HabitDoesNotSpoilAPreparedAttack checks that a march leaves a town to a better Prepared attack (16.3). A
-// leader with a few men could only drive the enemy from the town.
+// TestRule16_3_HabitDoesNotSpoilAPreparedAttack checks that a marching leader leaves a town to a Prepared attack that
+// is worth more (16.3).
 func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	attacks := func(army ...string) bool {
 		s := lay(t).Now(29, noon).Put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720").
@@ -222,9 +223,9 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	}
 }
 
-// TestRule10_2_HabitRollsForLeadersThatCannotBePaid checks that the side rolls for a leader who would march if there
-// were points, since that costs nothing. Of two it prefers the one with many men, even if the other is rated a little
-// better (10.2).
+// TestRule10_2_HabitRollsForLeadersThatCannotBePaid checks that the side rolls to activate a leader when it has no
+// points left to activate them. The roll costs nothing. Of two leaders it prefers the one with many men, even if the
+// other has a slightly better rating (10.2).
 func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 	b := lay(t).Now(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").
 		With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Ready()
@@ -236,8 +237,8 @@ func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 }
 
 // TestRule10_1_HabitKeepsPointsForTheArmy checks that the last points are not spent at dawn for a single leader.
-// Another daylight turn is to come. At noon they are, and for an army under its commander also at dawn. At night the
-// points of a day are kept (10.1).
+// Another daylight turn follows. They are spent for a single leader at noon, and for an army under its commander also
+// at dawn. At night the points of a whole day are kept (10.1).
 func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	by := func(slot int, points uint8, army ...string) string {
 		b := lay(t).Now(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").
@@ -266,8 +267,8 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	}
 }
 
-// TestRule22_1_HabitAttacksTheTownItStandsBefore checks that activated leaders next to a town attack at dawn, unless
-// they are wary (17.2).
+// TestRule22_1_HabitAttacksTheTownItStandsBefore checks that activated leaders next to a town attack it at dawn,
+// unless the player's posture is wary (17.2).
 func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
 		b := crossingtest.SiegeScene(t, "washington:140", "glover:850").Activate("washington", "glover").
@@ -279,8 +280,8 @@ func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	}
 }
 
-// TestRule22_1_HabitAttacksATownOnTheMarch checks that marching leaders attack the town too if the odds allow it
-// (16.2).
+// TestRule22_1_HabitAttacksATownOnTheMarch checks that marching leaders also attack a town on their way if the odds
+// allow it (16.2).
 func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 	b := lay(t).Now(29, noon).Put("2530", "glover:850", "sargent:710").Put("2630", "h_det_1:400").
 		Marching(9, "glover", "sargent").Ready()

@@ -10,11 +10,12 @@ import (
 
 const unreachable = 500
 
-// far returns the approximate movement points between two hexes, by road in fair weather, ignoring enemies.
+// far returns the approximate cost of the path between two hexes, in movement points. It assumes roads and fair
+// weather, and ignores enemies.
 func (h *habits) far(to, from board.Place) int { return h.way(h.k, to, from) }
 
-// route returns the index of a side's paths to a hex. It depends on whether the rivers are frozen, and on whether the
-// enemy holds the hex, since then no ferry leads there (11.4).
+// route returns the index of a side's paths to a hex. The index also depends on whether the rivers are frozen, and on
+// whether the enemy holds the hex. No ferry leads into a hex that the enemy holds (11.4).
 func route(to board.Place, side game.Side, frozen, held bool) int {
 	n := int(to)*8 + int(side-1)*4
 	if frozen {
@@ -30,11 +31,12 @@ func route(to board.Place, side game.Side, frozen, held bool) int {
 // nobody may cross, and are halved if there are two ferries.
 func ferryDelay(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 
-// way returns the approximate movement points between two hexes, by road in fair weather, ignoring enemies.
+// way returns the approximate cost of the path between two hexes, in movement points. It assumes roads and fair
+// weather, and ignores enemies.
 func (b *Rules) way(k *known, to, from board.Place) int { return int(b.ways(k, to).far[from]) }
 
-// ways are the paths from all hexes to one hex. By place they have the distance, the next hex, and the hex of the first
-// ferry on the path, Nowhere if there is none.
+// ways has the paths from all hexes to one hex. For each starting hex it has the distance, the next hex on the path,
+// and the hex of the first ferry on it. The ferry's hex is Nowhere if the path has none.
 type ways struct {
 	far   []int16
 	next  []board.Place
@@ -137,7 +139,7 @@ func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
 	return 0
 }
 
-// enemiesOnWay returns how many enemy men may be on the path from one hex to another, not counting its end.
+// enemiesOnWay returns how many enemy men may be on a path between two hexes. The last hex does not count.
 func (p *plan) enemiesOnWay(b *Rules, k *known, to, from board.Place) int {
 	next := b.ways(k, to).next
 	for at := from; at != board.Nowhere && at != to; at = next[at] {

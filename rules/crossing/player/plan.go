@@ -8,18 +8,18 @@ import (
 	"tricorne/rules/game"
 )
 
-// plan gives leaders destinations.
+// plan is a side's plan for its leaders: the tasks, and who goes where.
 type plan struct {
 	tasks   []*task
 	aims    map[nr]*task
-	order   []nr // leaders, the most valuable aims first
+	order   []nr // leaders who have an aim, the most valuable aims first
 	foes    []enemy
 	men     []int16             // enemy men by place
 	led     map[board.Place]int // number of leaders without troops in or going to each place
 	posture game.Posture
 }
 
-// task is a place to be, with the number of men needed.
+// task is a hex where leaders should go, with the number of men needed there.
 type task struct {
 	at    board.Place
 	value int
@@ -27,11 +27,11 @@ type task struct {
 	foe   int // enemy men there, as a guess
 	men   int // men assigned to it
 
-	follow bool // there are men to command
-	strike bool // the assigned leaders are next to it
-	town   bool // the place has value of its own
+	follow bool // the task is to command men who are there
+	strike bool // the assigned leaders are already next to the hex, and attack it
+	town   bool // the hex is a town, which has value of its own
 
-	far []int16 // by stack, the distance plus one; 0 if not computed yet
+	far []int16 // by stack: distance of the stack to the hex plus one; 0 if not computed yet
 }
 
 // enemy is an enemy stack with its likely number of men.
@@ -80,7 +80,7 @@ func (b *Rules) guessMen(k *known, x *knowledge.Pile) int {
 	return min(men, b.MostMen)
 }
 
-// foe returns the number of enemy men in a hex, and of those within near hexes of it.
+// foe returns how many enemy men are in a hex, and how many others are within near hexes of it.
 func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
 	for _, x := range p.foes {
 		switch far := b.Distance(x.at, at); {
@@ -93,8 +93,8 @@ func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
 	return here, around
 }
 
-// danger returns how unwise it is for a number of men to enter a hex. It counts adjacent enemies who are stronger than
-// they and their friends.
+// danger returns how unwise it is for a number of men to enter a hex. It counts adjacent enemies who are stronger
+// than these men together with friends nearby.
 func (h *habits) danger(p board.Place, t *task, men int) int {
 	out := 0
 	if h.k.Eyes == truth.American && h.k.Now < h.TrentonWarned && h.assails(h.k, p, h.Trenton) {

@@ -12,7 +12,7 @@ import (
 
 // These tests compute by hand what the computer player calculates from the weights in plan.go.
 
-// blank returns an empty plan for the Americans of a scene, against enemies given as men by hex.
+// blank returns a plan without tasks for the Americans. foes gives the enemy's men by hex.
 func blank(t *testing.T, foes map[string]int) *plan {
 	t.Helper()
 	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, men: make([]int16, len(testBook.Tiles))}
@@ -27,7 +27,7 @@ func blank(t *testing.T, foes map[string]int) *plan {
 
 func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
 	at := hexOf(t, "1824")
-	// with at most 1,400 men, at most 2,200, and none
+	// a leader who commands at most 1,400 men, one who commands at most 2,200, and one who commands none
 	rall, leslie, grant := who(t, "rall"), who(t, "leslie"), who(t, "grant")
 	for _, x := range []struct {
 		name   string
@@ -73,7 +73,8 @@ func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
 }
 
 func TestPlan_TheEnemyHereAndAround(t *testing.T) {
-	p := blank(t, map[string]int{"2029": 500, "1929": 300, "1824": 200}) // 1929 is next to 2029, 1824 six hexes away
+	// 1929 is next to 2029; 1824 is six hexes away from 2029
+	p := blank(t, map[string]int{"2029": 500, "1929": 300, "1824": 200})
 	for near, want := range map[int][2]int{0: {500, 0}, 1: {500, 300}, 5: {500, 300}, 6: {500, 500}} {
 		if here, around := p.foe(testBook, hexOf(t, "2029"), near); here != want[0] || around != want[1] {
 			t.Errorf("within %d hexes: %d and %d, not %v", near, here, around, want)
@@ -117,14 +118,14 @@ func TestPlan_ByPosture(t *testing.T) {
 	}
 }
 
-// TestPlan_DangerOfAHex checks that a hex next to an enemy is dangerous. It is not if leaders with one aim outnumber
-// the enemy by a tenth. For few men it is dangerous within two hexes of any enemy.
+// TestPlan_DangerOfAHex checks that a hex next to an enemy is dangerous. It is not dangerous if leaders with the same
+// aim outnumber the enemy by a tenth. For a few men, every hex within two hexes of an enemy is dangerous.
 func TestPlan_DangerOfAHex(t *testing.T) {
 	aim := &task{at: hexOf(t, "2029")}
 	for _, x := range []struct {
 		name string
 		now  printed.Moment
-		hex  string // 1929 is next to Trenton, 1928 two hexes from it, 1824 six
+		hex  string // 1929 is next to Trenton; 1928 is two hexes from Trenton, 1824 six
 		foe  int
 		men  int
 		own  []string // at the hex
@@ -209,7 +210,8 @@ func TestPlan_WhoLeadsAndWhereAnAttackIsPossible(t *testing.T) {
 	for _, x := range []struct {
 		from, at string
 		want     bool
-	}{{"1929", "2029", true}, {"1928", "2029", false}, {"2131", "2130", false}} { // the Delaware lies between the last
+		// the Delaware lies between the last two hexes
+	}{{"1929", "2029", true}, {"1928", "2029", false}, {"2131", "2130", false}} {
 		if got := testBook.assails(&k, hexOf(t, x.from), hexOf(t, x.at)); got != x.want {
 			t.Errorf("from %s to %s: %v", x.from, x.at, got)
 		}

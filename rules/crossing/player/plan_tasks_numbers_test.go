@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// tasksByHex returns the tasks of a plan by hex, with their value, the men they need and the enemy's men.
+// tasksByHex returns the tasks of a plan as text, by hex: value, men needed, enemy's men.
 func tasksByHex(p *plan) map[string]string {
 	out := map[string]string{}
 	for _, x := range p.tasks {
@@ -39,7 +39,8 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		want    map[string]string
 	}{
 		{"no enemy", on(29, dawn), game.Steady, nil, nil, with()},
-		// Trenton: 110, and 20 + 1000/25 = 40 for the battle; 1000×6/4 men. Half of 110 for the towns the enemy may come to
+		// Trenton is worth 110, and the battle 20 + 1000/25 = 60. The attack needs 1000×6/4 men. The two towns where the
+		// enemy may come are worth half of 110.
 		{
 			"a thousand in Trenton", on(29, dawn), game.Steady,
 			map[string]int{"2029": 1000},
@@ -58,14 +59,14 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			nil,
 			with("2029", "150: 750 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// a third of the adjacent men is counted
+		// a third of the men next to the enemy is added to the men needed
 		{
 			"with friends near", on(29, dawn), game.Steady,
 			map[string]int{"2029": 500, "2028": 300},
 			nil,
 			with("2029", "150: 850 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// a town held counts all the points it gives the enemy
+		// a town that is held counts all the points it would give the enemy
 		{
 			"Bordentown is held", on(29, dawn), game.Steady,
 			map[string]int{"2029": 1000},
@@ -78,7 +79,8 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			[]string{"mercer:390"},
 			with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// half of the men near are counted, but 500 are kept if they are more than a quarter of those
+		// half of the enemies near a held town are added to the men needed; but the 500 men there suffice if they are
+		// more than a quarter of those enemies
 		{
 			"held against a thousand next to it", on(29, dawn), game.Steady,
 			map[string]int{"2629": 1000},
@@ -97,7 +99,8 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			nil,
 			with("2029", "55: 400 against 0", "2630", "55: 900 against 0", "2437", "55: 400 against 0"),
 		},
-		// Frankford is next to Philadelphia: 20 + 2×4 points, protected by the river until six turns before the frost
+		// Frankford, where the enemy stands, is next to Philadelphia, which is worth 20 + 2×4 points. The river protects
+		// Philadelphia until six turns before the frost.
 		{
 			"before Philadelphia, seven turns before the frost", on(33, dawn), game.Steady,
 			map[string]int{"1848": 500},
@@ -126,7 +129,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 	}
 }
 
-// TestRule22_4_VillagesCountSoonBeforeTheEnd checks that a village is worth a march from six turns before the end
+// TestRule22_4_VillagesCountSoonBeforeTheEnd checks that a village is worth a march only in the last six turns
 // (22.4). It gives one or three points at the end.
 func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 	for now, want := range map[printed.Moment]string{on(36, midnight): "", on(36, dawn): "15: 650 against 0"} {
@@ -135,7 +138,9 @@ func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 		k := c.Ready().Know(truth.American)
 		p := blank(t, map[string]int{"1824": 500})
 		p.addTownTasks(testBook, &k)
-		if got := tasksByHex(p)["1820"]; got != want { // Princeton: half of three points, and half of the 500 four hexes away
+		// Princeton is worth half of its three points; half of the 500 enemies four hexes away are added to the men
+		// needed
+		if got := tasksByHex(p)["1820"]; got != want {
 			t.Errorf("on %s Princeton is worth %q, not %q", now, got, want)
 		}
 	}
@@ -147,9 +152,10 @@ func TestPlan_EnemiesInTheField(t *testing.T) {
 	p.tasks = []*task{{at: hexOf(t, "1825"), value: 1}}
 	p.addFieldTasks(testBook, &k)
 	want := map[string]string{
-		"1825": "1: 0 against 0",         // it is a task already
-		"1824": "120: 1800 against 1000", // 40 + 80; 1000×6/4, and half of the 600 next to it
-		"2029": "60: 360 against 240",    // 40 + 240/12
+		"1825": "1: 0 against 0", // the plan already has a task for this hex
+		// value: 40 + 80; men needed: 1000×6/4, and half of the 600 enemies in the next hex
+		"1824": "120: 1800 against 1000",
+		"2029": "60: 360 against 240", // 40 + 240/12
 	}
 	if got := tasksByHex(p); !maps.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)

@@ -17,7 +17,8 @@ type (
 	face  = knowledge.Face
 )
 
-// Rules are the rules of the game as the computer player uses them. They cache the paths it has calculated.
+// Rules are the rules of the game as the computer player uses them. They cache the paths that the computer player has
+// calculated.
 type Rules struct {
 	calendar.Rules
 

@@ -19,5 +19,5 @@ const (
 
 var lay = crossingtest.Lay
 
-// Scenes go on under the rules of the whole game.
+// From here on, test scenes are played under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -11,10 +11,11 @@ import (
 // aTurn is the approximate number of movement points of a brigade in a turn.
 const aTurn = 8
 
-// threat is how near an enemy must be, in hexes, to be expected to come.
+// threat is a distance in hexes. An enemy at most this near to a town is expected to march there.
 const threat = 12
 
-// A town worth less than small is not worth a march until soon turns before the end. It counts only then (22.4).
+// A town worth less than small (tenths of a point) is worth a march only in the last turns. Such towns count only at
+// the end (22.4).
 const (
 	small = 20
 	soon  = 6
@@ -31,7 +32,7 @@ func (p *plan) addTownTasks(b *Rules, k *known) {
 		value := 10 * (t.Final[me] + t.Daily[me]*days)
 		denied := 10 * (t.Final[you] + t.Daily[you]*days)
 		if k.Eyes == truth.American && b.At(t.At).Pennsylvania && k.Now+soon < b.FrostComes {
-			denied = 0 // the river keeps them out (11.4)
+			denied = 0 // the river keeps the British out of Pennsylvania until it freezes (11.4)
 		}
 		if here > 0 {
 			value += denied
@@ -48,14 +49,15 @@ func (p *plan) addTownTasks(b *Rules, k *known) {
 			need = min(need, own)
 		}
 		if here > 0 {
-			value += 20 + min(here/25, 40) // half the value of an enemy in the field, because the town counts too
+			// the extra value is half that of an enemy in the field, because the town itself counts too
+			value += 20 + min(here/25, 40)
 			need = p.outnumber(p.effectiveEnemy(k, t.At, here)) + around/3
 		}
 		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here, town: true})
 	}
 }
 
-// outnumber returns how many men are needed to attack this many.
+// outnumber returns how many men are needed to attack this number of enemies.
 func (p *plan) outnumber(men int) int {
 	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.posture] / 4
 }
@@ -65,8 +67,8 @@ func (p *plan) minPromise() int {
 	return [...]int{game.Steady: 30, game.Bold: -30, game.Wary: 100}[p.posture]
 }
 
-// prize returns the value of driving the enemy from a hex, in hundredths of a victory point. For a town it is half its
-// value at the end, since it may be lost again.
+// prize returns the value of driving the enemy from a hex, in hundredths of a victory point. For a town the prize is
+// half the town's value, since the town may be lost again.
 func (p *plan) prize(at board.Place) int {
 	for _, t := range p.tasks {
 		if t.at == at && t.town {
@@ -76,7 +78,8 @@ func (p *plan) prize(at board.Place) int {
 	return 0
 }
 
-// effectiveEnemy returns how many men in the open match the enemy's men in a hex. Behind a trench they count double.
+// effectiveEnemy returns how many men in the open match the enemy's men in a hex. Enemies behind a trench count
+// double.
 func (p *plan) effectiveEnemy(k *known, at board.Place, men int) int {
 	if w := k.WorksAt(at); w != nil && w.Side != k.Eyes && w.Done {
 		return 2 * men

@@ -8,8 +8,8 @@ import (
 
 // The computer player's evaluation of positions. None of it is a rule.
 
-// Worth returns the lead in expected victory points, in tenths of a point. It includes points already scored, towns, a
-// south without strong British leaders, and an advantage in men.
+// Worth returns a side's lead in expected victory points, in tenths of a point. It includes points already scored,
+// towns, a south without strong British leaders, and an advantage in men.
 //
 // The weights are those that best predicted the results of hundreds of games between computer players. Holding a town
 // counts most, and more towards the end; being near it counts little, and having more men counts less than one might
@@ -17,7 +17,7 @@ import (
 func (b *Rules) Worth(s *state, side game.Side) int {
 	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
 	days := midnights(s.Now, b.FirstObjectives, s.Last)
-	keeps := 400 + 50*max(0, 8-int(s.Last-s.Now)) // how likely a town is kept, in thousandths
+	keeps := 400 + 50*max(0, 8-int(s.Last-s.Now)) // chance that the side keeps a town it holds, in thousandths
 	for i := range b.Towns {
 		t := &b.Towns[i]
 		grip := b.grip(s, t)
@@ -41,8 +41,8 @@ func (b *Rules) Worth(s *state, side game.Side) int {
 	return out
 }
 
-// A town counts for a tenth of its points if just one side is near it. An army without any enemy on the map counts for
-// ten points.
+// Divisors of the weights in Worth. A town counts for a tenth of its points if just one side is near it. Having an
+// army when the enemy has none counts for ten points.
 const (
 	nears      = 1000
 	outnumbers = 10
@@ -59,8 +59,8 @@ func midnights(now, first, last printed.Moment) int {
 	return n
 }
 
-// grip returns how firmly the Americans hold a town, from -1000 (only the British can reach it) to 1000. It counts the
-// men of each side there and nearby, less the farther away they are.
+// grip returns how firmly the Americans hold a town, from -1000 (only the British can reach it) to 1000. It counts
+// the men of each side there and nearby, and men count less the farther away they are.
 func (b *Rules) grip(s *state, t *printed.Town) int {
 	var by [2]int
 	for n := range s.Leaders {
@@ -98,7 +98,8 @@ func fitMen(u *unit) int {
 	return men * 2 / 3
 }
 
-// balance compares two numbers, from -1000 to 1000. It is 0 if both are zero.
+// balance compares two numbers. The result is between -1000 (one is zero) and 1000 (other is zero), and 0 if both are
+// zero.
 func balance(one, other int) int {
 	if one+other <= 0 {
 		return 0

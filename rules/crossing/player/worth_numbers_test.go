@@ -45,8 +45,8 @@ func TestWorth_BalanceSetsOneAgainstTheOther(t *testing.T) {
 	}
 }
 
-// TestRule22_1_MidnightsStillToCome checks that towns are counted at 12 am from December 27 on (22.1). The last time is
-// 12 am of January 6.
+// TestRule22_1_MidnightsStillToCome checks that towns are counted at 12 am from December 27 on (22.1). Towns are
+// counted for the last time at 12 am of January 6.
 func TestRule22_1_MidnightsStillToCome(t *testing.T) {
 	last := printed.On(37, printed.Evening)
 	for _, x := range []struct {
@@ -67,16 +67,16 @@ func TestRule22_1_MidnightsStillToCome(t *testing.T) {
 	}
 }
 
-// TestWorth_GripIsLessTheFartherAway checks that men six hexes away count for a 64th of their value in the town.
-// Farther away they count for nothing.
+// TestWorth_GripIsLessTheFartherAway checks that men six hexes from a town count a 64th of what they count in the
+// town. Men farther away count nothing.
 func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	trenton := testBook.TownAt(hexOf(t, "2029"))
 	for _, x := range []struct {
 		american, british string // hexes
 		want              int
 	}{
-		{"2029", "1815", 1000}, {"1815", "2029", -1000}, {"2028", "1929", 0}, // one hex away each
-		{"2027", "2030", -333}, // two hexes and one
+		{"2029", "1815", 1000}, {"1815", "2029", -1000}, {"2028", "1929", 0}, // both are one hex from the town
+		{"2027", "2030", -333}, // the first is two hexes from the town, the second one hex
 		{"2035", "2022", 1000}, // six, and seven
 		{"1815", "1816", 0},
 	} {
@@ -87,8 +87,8 @@ func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 	}
 }
 
-// TestWorth_OfAnArmyIsThatOfUnitsThatMayFight checks that all leaders count who are on the map, still to arrive or
-// rallying. Leaders who are gone do not.
+// TestWorth_OfAnArmyIsThatOfUnitsThatMayFight checks which leaders count for the worth of an army. Those on the map,
+// still to arrive or rallying count. Leaders who are gone do not.
 func TestWorth_OfAnArmyIsThatOfUnitsThatMayFight(t *testing.T) {
 	c := lay(t).Put("1631", "sargent:700", "glover:500/2").With(func(s *state) {
 		*s.Unit(who(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
@@ -103,15 +103,14 @@ func TestWorth_OfAnArmyIsThatOfUnitsThatMayFight(t *testing.T) {
 	}
 }
 
-// TestWorth_Numbers checks two armies of equal strength far from all towns. Only the south counts, and points already
-// scored count ten each.
+// TestWorth_Numbers checks the worth of some positions. A victory point already scored counts ten.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		lay  func(*scene)
 		want int
 	}{
-		// in the last turn there is no midnight to come, and no army is near a town
+		// in the last turn no midnight is left, and no army is near a town
 		{"nothing", func(c *scene) { c.Put("0105", "sargent:500").Put("3620", "rall:500") }, 0},
 		{"three to one", func(c *scene) { c.Put("0105", "sargent:600").Put("3620", "rall:200") }, 950 * 50 / 200},
 		{"one to three", func(c *scene) { c.Put("0105", "sargent:200").Put("3620", "rall:600") }, -950 * 50 / 200},

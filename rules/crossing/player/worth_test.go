@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// britishAt returns the worth of a scene of December 29 for the British with Rall's brigade in a hex.
+// britishAt returns the worth, for the British, of a scene on December 29 with Rall's brigade in a hex. others are
+// placed too.
 func britishAt(t *testing.T, hex string, others ...string) int {
 	t.Helper()
 	c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put(hex, append([]string{"rall:1250"}, others...)...)
@@ -44,7 +45,8 @@ func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
 	}
 }
 
-// TestWorth_OfOneSideIsTheOthersLoss checks that one side's gain is the other's loss.
+// TestWorth_OfOneSideIsTheOthersLoss checks that the worth of a position for one side is the negative of its worth
+// for the other.
 func TestWorth_OfOneSideIsTheOthersLoss(t *testing.T) {
 	c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put("2029", "rall:1250")
 	if us, they := testBook.Worth(&c.S, truth.American), testBook.Worth(&c.S, truth.British); us != -they || us == 0 {

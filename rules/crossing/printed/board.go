@@ -123,7 +123,7 @@ type Ground struct {
 	Towns     []Town
 	rivers    []string
 	Ferries   []Ferry
-	amboy     Ferry            // the ferry that crosses an ocean hex, not a single hexside
+	amboy     Ferry            // the Amboy ferry, which crosses a whole ocean hex instead of a hexside
 	Delaware  [][2]board.Place // by Stretch, from 1: the Pennsylvania hex, the New Jersey hex
 	Falls     Stretch          // Trenton Falls, which stop naval units (11.4)
 	Entries   []board.Place    // where the British arrive (9.1.1), in order along the edge
@@ -221,7 +221,8 @@ func (g *Ground) FerryAt(at Stretch) *Ferry {
 	return g.FerryOver(g.Side(side[0], d))
 }
 
-// StretchAt returns the number of a Delaware hexside written as in the data ("1330/1329"), 0 if it is not one.
+// StretchAt returns the number of a Delaware hexside written as in the data ("1330/1329"). It returns 0 for any other
+// text.
 func (g *Ground) StretchAt(side string) Stretch {
 	a, b, _ := strings.Cut(side, "/")
 	p, q := g.Place(a), g.Place(b)
@@ -239,7 +240,7 @@ func (g *Ground) Separated(a, b board.Place) bool {
 // Row returns the printed row of a hex (9.1, 22.1).
 func (g *Ground) Row(p board.Place) int { return g.Tiles[p].hex.Row }
 
-// parseRows parses a range of rows such as "30-38" or "54". ok is false if it is neither.
+// parseRows parses a range of rows such as "30-38" or "54". ok is false if the word is not a valid range.
 func parseRows(word string) (from, to int, ok bool) {
 	a, b, two := strings.Cut(word, "-")
 	if !two {

@@ -11,7 +11,9 @@ import (
 
 // Arrival is a row of the reinforcement tables.
 type Arrival struct {
-	normal, early Moment       // early applies once the British are accelerated (9.1); the same for Americans
+	// normal is the turn of arrival; early replaces it once the British are accelerated (9.1); for Americans both are
+	// the same
+	normal, early Moment
 	Leader        LeaderNumber // 0 for a detachment, which the British choose, and for a withdrawal
 	Troops        int
 	Regiment      string       // the historical regiment
@@ -22,7 +24,7 @@ type Arrival struct {
 	MayDelay      bool         // the owner may bring the leader in later
 }
 
-// arrivals returns the rows of both tables in printed order, the Americans' first.
+// arrivals returns the rows of both reinforcement tables in printed order, by side, with the American table first.
 func (d *Data) arrivals(r *Roster) [2][]Arrival {
 	var out [2][]Arrival
 	for i := range d.Charts.American.Rows {
@@ -59,10 +61,10 @@ func (a *Arrival) Due(accelerated bool) Moment {
 // Departures describes how many men an army loses on January 1, and which leaders can lose them.
 type Departures struct {
 	Men int
-	// by leader number: the most men each may lose, or the leader's limit if all may go; 0 if exempt or of the other
-	// side
+	// by leader number: the most men that each may lose; the leader's whole limit if all men may go. It is 0 if the
+	// leader is exempt or of the other side.
 	Most []int
-	Keep int // a detachment keeps this many men, or none at all
+	Keep int // number of men that a detachment keeps, unless it loses all of them
 }
 
 // departures returns the departures at the end of enlistments (9.4.1) or by disease and desertion (9.2.4). Detachments

@@ -65,7 +65,7 @@ January 4, 12 am | January 4, 12 am | durham_boats withdraws`; got != want {
 	}
 }
 
-// TestCalendar_9_4_1_EndOfEnlistments checks how many of the 2,500 men each leader may lose.
+// TestCalendar_9_4_1_EndOfEnlistments checks how many of the 2,500 men who go home may come from each leader.
 func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 	d := testBook.Data.departures(testBook.Roster, american)
 	if d.Men != 2500 || d.Keep != 100 {
@@ -83,7 +83,7 @@ func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 	}
 }
 
-// TestCalendar_9_2_4_DiseaseAndDesertion checks that any British leader may lose the 300 men.
+// TestCalendar_9_2_4_DiseaseAndDesertion checks that the loss of 300 men may be taken from any British leader.
 func TestCalendar_9_2_4_DiseaseAndDesertion(t *testing.T) {
 	d := testBook.Data.departures(testBook.Roster, british)
 	if d.Men != 300 || d.Keep != 100 {
@@ -100,7 +100,8 @@ func TestCalendar_9_2_4_DiseaseAndDesertion(t *testing.T) {
 	}
 }
 
-// TestCalendar_2_3_3_Dates checks the 49 turns from December 25, 5 pm, to January 6, 5 pm, and the events they list.
+// TestCalendar_2_3_3_Dates checks the 49 turns from December 25, 5 pm, to January 6, 5 pm. It also checks the events
+// of each turn.
 func TestCalendar_2_3_3_Dates(t *testing.T) {
 	for id, turns := range map[string]int{"campaign": 49, "quick_start": 47} {
 		s := testBook.Opening(id).Scenario()

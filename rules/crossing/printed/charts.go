@@ -10,9 +10,9 @@ import (
 // after they are made.
 type Charts struct {
 	sheet *chartsFile
-	// charts to roll on
+	// charts that are read with a die roll
 	Continuing, Weather, Raid, Raiders, Raids, Matrix, Crossing, Surprise, Results, Capture, Panic *chart.Chart
-	// looked up without a roll
+	// a chart that is looked up without a roll
 	Ratio *chart.Chart
 	// lists
 	Costs, MatrixModifiers, CrossingModifiers, SurpriseModifiers, CombatModifiers, Victories *chart.Chart

@@ -6,7 +6,8 @@ import (
 	"tricorne/rules/chart"
 )
 
-// TestSurprise_17_2_3_Modifiers checks that all modifiers add up, except dawn with Trenton, and rout with disorder.
+// TestSurprise_17_2_3_Modifiers checks that all surprise modifiers add up. The exceptions are the dawn attack with
+// the Trenton surprise, and rout with disorder.
 func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -39,7 +40,8 @@ func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 	}
 }
 
-// TestRatio_17_1_RoundsDownForTheDefender checks that a ratio applies only once it is reached.
+// TestRatio_17_1_RoundsDownForTheDefender checks that a row of the ratio table applies only if the attackers reach
+// its full ratio.
 func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -114,7 +116,8 @@ func TestOutcome_17_1_CellsReadAsPrinted(t *testing.T) {
 	}
 }
 
-// TestLosses_17_1_ToTheNearestTen checks that halves round up, and that surprise never makes a loss negative.
+// TestLosses_17_1_ToTheNearestTen checks that losses are rounded to the nearest ten and that halves round up.
+// Surprise never makes a loss negative.
 func TestLosses_17_1_ToTheNearestTen(t *testing.T) {
 	for _, x := range [][3]int{
 		{90, 10, 10},
@@ -155,8 +158,8 @@ func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
 	}
 }
 
-// TestRetreat_17_3_ThroughTheEnemy checks the loss. It is 20% for a weaker force, 10% for an equal or larger one, none
-// from three to one.
+// TestRetreat_17_3_ThroughTheEnemy checks the loss of a force that retreats through an enemy hex. It is 20% for a
+// weaker force, 10% for an equal or larger one, and none at three to one or better.
 func TestRetreat_17_3_ThroughTheEnemy(t *testing.T) {
 	for _, x := range [][3]int{{390, 400, 20}, {400, 400, 10}, {500, 420, 10}, {1190, 400, 10}, {1200, 400, 0}} {
 		if got := testBook.Charts.ThroughPercent(x[0], x[1]); got != x[2] {
@@ -165,8 +168,8 @@ func TestRetreat_17_3_ThroughTheEnemy(t *testing.T) {
 	}
 }
 
-// TestVictory_22_2_FirstThatFits checks that men lost and the ratio of casualties decide. Equal casualties are not a
-// victory.
+// TestVictory_22_2_FirstThatFits checks that the men lost and the ratio of casualties decide which kind of victory a
+// battle is. Equal casualties are not a victory.
 func TestVictory_22_2_FirstThatFits(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -192,7 +195,8 @@ func TestVictory_22_2_FirstThatFits(t *testing.T) {
 	}
 }
 
-// TestCapture_2_2_1_OnZeroToFour checks that 0 to 4 captures, and that any other leader retreats four hexes.
+// TestCapture_2_2_1_OnZeroToFour checks that a roll of 0 to 4 captures the leader. On any other roll the leader
+// retreats four hexes.
 func TestCapture_2_2_1_OnZeroToFour(t *testing.T) {
 	l := testBook.Charts.CaptureLookup()
 	for roll := range 10 {

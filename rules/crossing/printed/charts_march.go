@@ -54,12 +54,12 @@ func (c *Charts) matrixModsChart() {
 // Pace has the conditions for a roll on the movement matrix (11.0). The roll is for a leader or for a group.
 type Pace struct {
 	Side       game.Side
-	Rating     int // rating of the leader who activated them
+	Rating     int // rating of the leader who activated the leaders
 	Night      bool
 	Weather    Weather
 	Fatigue    int  // highest fatigue of any leader
 	Disordered bool // some leader is disordered
-	Vanguard   bool // Vanguard without other British leaders
+	Vanguard   bool // the roll is for Vanguard, without other British leaders
 }
 
 // MatrixLookup returns the lookup in the movement matrix. Our reading (10): Vanguard on its own has its own modifier
@@ -99,11 +99,11 @@ func (c *Charts) ForcedPoints(s game.Side) int { return c.sheet.ForcedMarch.Bonu
 // MountedPoints returns the allowance of leaders without troops, and of Washington (11.0).
 func (c *Charts) MountedPoints() int { return c.sheet.FixedAllowances.NoTroops }
 
-// routedPoints returns the movement allowance of routed leaders, which is also their wanted distance from the enemy
+// routedPoints returns the movement allowance of routed leaders. It is also how far from the enemy they try to get
 // (18.2).
 func (c *Charts) routedPoints() int { return c.sheet.FixedAllowances.Routed }
 
-// costsChart makes the chart of the costs that terrain.go uses.
+// costsChart makes the printed Movement Costs Chart from the costs that terrain.go uses.
 func (c *Charts) costsChart() {
 	m := &c.sheet.Costs
 	h, s := &m.Hex, &m.Hexside

@@ -66,7 +66,8 @@ func TestMatrix_11_0_Modifiers(t *testing.T) {
 	}
 }
 
-// TestCrossing_11_4_Modifiers checks the modifiers for leaders, boats, date and weather, and the columns by ferries.
+// TestCrossing_11_4_Modifiers checks the modifiers for leaders, boats, date and weather, and the column for each
+// number of ferries.
 func TestCrossing_11_4_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	glover, washington, stephen := testBook.Of(who(t, "glover")), testBook.Of(who(t, "washington")),

@@ -77,7 +77,8 @@ func (c *Charts) resultChart() {
 // Outcome returns the outcome for a reading of the Combat Results Table.
 func (c *Charts) Outcome(r chart.Reading) Outcome { return c.outcomes[r.Row][r.Column] }
 
-// RetreatHexes returns how far a force with this symbol retreats (17.1), and the fatigue this costs (18.1, 18.2).
+// RetreatHexes returns how many hexes a force with this result retreats (17.1), and how much fatigue it gains (18.1,
+// 18.2).
 func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
 	row := symbolRow{}
 	switch s {
@@ -107,7 +108,7 @@ func (c *Charts) SmallForceLoss(attackers, defenders int) int {
 	return 0
 }
 
-// Crushing reports whether odds and result spare the attackers the fatigue of attacking (12.0).
+// Crushing reports whether the attack costs the attackers no fatigue, because of its odds and its result (12.0).
 func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
 	for _, id := range c.sheet.Losses.NoAttackFatigue.Symbols {
 		if id == result.String() {
@@ -117,8 +118,9 @@ func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
 	return false
 }
 
-// ThroughPercent returns the extra loss of a force that retreats through an enemy hex (17.3). It is in percent of its
-// strength at the start of the combat. It depends on the ratio of the retreating force to the enemies in the hex.
+// ThroughPercent returns the extra loss of a force that retreats through an enemy hex (17.3). The loss is in percent
+// of the force's strength at the start of the combat. It depends on the ratio of that force to the enemies in the
+// hex.
 func (c *Charts) ThroughPercent(force, enemy int) int {
 	rows := c.sheet.Losses.RetreatThroughEnemy
 	for i := range rows {

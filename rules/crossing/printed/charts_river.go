@@ -72,9 +72,9 @@ func menCell(n int) chart.Cell {
 
 // Attempt has the conditions of a roll on the crossing table (11.4.2).
 type Attempt struct {
-	Ferries int // at the hexside, 0 for a crossing by naval unit
+	Ferries int // ferries at the hexside, 0 for a crossing by naval unit
 	Stack   []*Leader
-	Boats   []*Vessel // at the hexside and not moved this turn
+	Boats   []*Vessel // naval units at the hexside that have not moved this turn
 	Now     Moment
 	Weather Weather
 }
@@ -98,7 +98,7 @@ func (c *Charts) CrossingLookup(a Attempt) Lookup {
 	return l
 }
 
-// Capacity returns how many men may cross by a reading of the crossing table.
+// Capacity returns how many men may cross, according to a reading of the crossing table.
 func (c *Charts) Capacity(r chart.Reading) int {
 	row := &c.sheet.Crossing.Rows[r.Row]
 	return [...]int{row.Two, row.One, row.None}[r.Column]

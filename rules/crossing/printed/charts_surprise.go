@@ -11,7 +11,7 @@ import (
 // Works is the state of an entrenchment (19.0).
 type Works uint8
 
-// The states of an entrenchment. Begun is the blank side of the counter.
+// The states of an entrenchment. Begun is shown by the blank side of the counter.
 const (
 	NoWorks Works = iota
 	Begun
@@ -26,8 +26,8 @@ type Assault struct {
 	Conditions Conditions
 	Trenton    bool // the American surprise at Trenton (17.2.3)
 	Dawn       bool // the American dawn attack (17.2.3)
-	Creek      bool // some attacker comes over a creek
-	MinorRiver bool // some attacker comes over a minor river
+	Creek      bool // some attacker attacks across a creek
+	MinorRiver bool // some attacker attacks across a minor river
 	Defenders  Status
 	Works      Works
 	// highest fatigue on each side
@@ -153,7 +153,8 @@ func (c *Charts) SurpriseLookup(a *Assault) Lookup {
 	return l
 }
 
-// disorder adds the modifier for the worst order among the defenders. A rout includes disorder (17.2.3).
+// disorder adds the modifier for the worst order among the defenders. The modifier for rout replaces the one for
+// disorder (17.2.3).
 func (l *Lookup) disorder(m []modifierRow, s Status) {
 	switch s {
 	case Disordered:
@@ -183,7 +184,7 @@ func (c *Charts) RatioOf(attackers, defenders int) int {
 	return len(rows)
 }
 
-// RatioLookup returns the lookup in the ratio table. Its "roll" is the row that RatioOf returns.
+// RatioLookup returns the lookup in the ratio table. It is read with the row from RatioOf in place of a die roll.
 func (c *Charts) RatioLookup() Lookup { return Lookup{Chart: c.Ratio, Column: columnResult} }
 
 // RatioName returns the printed ratio of a row, such as "3-1".

@@ -50,7 +50,8 @@ func TestCharts_AreWhole(t *testing.T) {
 	}
 }
 
-// TestCharts_OpenEndsAreNamed checks that the first and last rows of charts with modifiers include all totals beyond.
+// TestCharts_OpenEndsAreNamed checks the first and last rows of charts with modifiers. They also cover all lower and
+// higher totals, and their names say that.
 func TestCharts_OpenEndsAreNamed(t *testing.T) {
 	for id, span := range spans {
 		for _, c := range testBook.Charts.all() {

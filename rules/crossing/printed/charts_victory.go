@@ -68,7 +68,8 @@ func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name 
 	return "", 0
 }
 
-// MostVictoryPoints returns the most victory points possible for battles in which the losers lose this many men.
+// MostVictoryPoints returns the most victory points that all battles together can give if the losers lose this many
+// men.
 func (c *Charts) MostVictoryPoints(loserMen int) int {
 	most := 0
 	for _, row := range c.sheet.BattleVictory.Rows {

@@ -43,7 +43,7 @@ func (c *Charts) weatherCharts() {
 // ContinuingLookup returns the lookup in the Continuing Weather table.
 func (c *Charts) ContinuingLookup() Lookup { return Lookup{Chart: c.Continuing, Column: columnResult} }
 
-// Continues reports whether the weather of the turn before continues.
+// Continues reports whether the previous turn's weather continues, according to a reading of the table.
 func (c *Charts) Continues(r chart.Reading, before Weather) bool {
 	return slices.Contains(c.sheet.WeatherContinuing.Rows[r.Row].ContinuesIf, before.String())
 }
@@ -138,7 +138,8 @@ func (c *Charts) RaidsLookup() Lookup { return Lookup{Chart: c.Raids, Column: co
 // PanicLookup returns the lookup in the optional table of militia panic.
 func (c *Charts) PanicLookup() Lookup { return Lookup{Chart: c.Panic, Column: columnResult} }
 
-// MayRaid reports whether a reading of the Raid table allows a raid. Our reading (9): on 3 to 9 there is no raid.
+// MayRaid reports whether a reading of the Raid table allows a raid. Our reading (9): on a roll of 3 to 9 there is no
+// raid.
 func (c *Charts) MayRaid(r chart.Reading) bool { return r.Cell.Result == "raid" }
 
 // Raider returns the id of the leader in a reading of the Raid Leader table.

@@ -25,7 +25,8 @@ func TestWeather_7_0_ContinuesByCode(t *testing.T) {
 	}
 }
 
-// TestWeather_7_0_NightAndJanuary4 checks the modifier of −1 at night. From January 4 it is neither fair nor rainy.
+// TestWeather_7_0_NightAndJanuary4 checks the modifier of −1 at night. From January 4 the weather is neither fair nor
+// rainy.
 func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	c := testBook.Charts
 	wantMods(t, c.WeatherLookup(true), "night −1")
@@ -40,8 +41,8 @@ func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	}
 }
 
-// TestRaid_8_0_Results checks men, fatigue and points for each code. At night the target gains a fatigue level on any
-// result.
+// TestRaid_8_0_Results checks the lost men, fatigue and lost points for each result code. At night the target gains a
+// fatigue level on any result.
 func TestRaid_8_0_Results(t *testing.T) {
 	c := testBook.Charts
 	l := c.RaidsLookup()

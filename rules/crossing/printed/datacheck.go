@@ -50,7 +50,8 @@ func (c *checker) checkLeader(what, id string) LeaderNumber {
 	return n
 }
 
-// checkSide returns the leader with an id. It reports a fault if there is none or they are on the other side.
+// checkSide returns the leader with an id. It reports a fault if there is no such leader, or if the leader is on the
+// other side.
 func (c *checker) checkSide(what, id string, side game.Side) LeaderNumber {
 	n := c.checkLeader(what, id)
 	c.Must(n == 0 || c.roster.Of(n).Side == side, "%s: %s is on the other side", what, id)

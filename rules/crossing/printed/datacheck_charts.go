@@ -248,7 +248,8 @@ func (c *checker) combatTables(file string) {
 		"%s: retreat_through_enemy: the last row takes everything lower", file)
 }
 
-// checkResults checks that the Combat Results Table is complete, and never worse for a better roll or a better leader.
+// checkResults checks that the Combat Results Table is complete. No result may be worse with a better roll or a
+// better leader.
 func (c *checker) checkResults(file string) {
 	var spans []bounds
 	var last [3]Outcome

@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/sides"
 )
 
-// leaders checks the counters and the display.
+// leaders checks the data of the leaders: their counters and the display of their troops.
 func (c *checker) leaders() {
 	const file = "leaders.yaml"
 	for i := range c.Data.leaders.Leaders {

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// checkMap checks the parts of the map that building the ground does not check. They are the grid against the hex
-// arithmetic, the banks of the Delaware, edges, entry hexes, and the hex ids in the rulebook.
+// checkMap checks the parts of the map that building the ground does not check. These are the grid (compared with the
+// hex arithmetic), the banks of the Delaware, the edges, the entry hexes, and the hex numbers in the rulebook.
 func (c *checker) checkMap() {
 	const file = "map.yaml"
 	c.Must(len(c.Atlas.Sources) > 0, "%s names no sources", file)
@@ -16,7 +16,7 @@ func (c *checker) checkMap() {
 	c.checkRiver(file)
 	c.checkBorder(file)
 	for _, row := range c.Atlas.RulebookIDs {
-		// The rules listed number odd columns one row lower, so that they have a row 00.
+		// Some rules number the hexes of odd columns one row lower, so that these columns have a row 00.
 		h, known := Grid.Parse(row.Hex)
 		older := hex.Hex{Col: h.Col, Row: h.Row - h.Col%2}
 		printed := Grid.ID(older)
@@ -49,7 +49,7 @@ func (c *checker) checkGrid(file string) {
 }
 
 // checkRiver checks that the Delaware is one unbroken line between Pennsylvania and New Jersey. No other hexside may
-// separate them.
+// separate the two states.
 func (c *checker) checkRiver(file string) {
 	g := c.ground
 	for s := 1; s < len(g.Delaware); s++ {

@@ -6,7 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// checkNumbers compares the numbers of the charts file that are not in charts with map, leaders and calendar.
+// checkNumbers checks the numbers in the charts file that are not part of a chart. It compares them with the map, the
+// leaders and the calendar.
 func (c *checker) checkNumbers() {
 	const file = "charts.yaml"
 	c.calendar(file)
@@ -26,7 +27,7 @@ func (c *checker) checkNumbers() {
 	}
 }
 
-// calendar checks the turns that the rules refer to in code.
+// calendar checks the dates in the data that the code of the rules refers to.
 func (c *checker) calendar(file string) {
 	k := &c.Charts.Calendar
 	c.Must(len(k.Slots) == TurnsADay, "%s: %d turns a day", file, len(k.Slots))

@@ -1,18 +1,19 @@
 package printed
 
-// Days are the moments that the rules name. All are read from the data.
+// Days has the turns that the rules name, such as the New Year. All are read from the data.
 type Days struct {
-	BritishMayStir  Moment // the first British activation (10.3)
+	BritishMayStir  Moment // first turn in which a British leader may be activated (10.3)
 	BritishAllStir  Moment // first turn in which every British leader may be activated (10.3)
 	TrentonWarned   Moment // first turn in which moving next to Trenton no longer warns it (17.2.3)
-	TrentonMorning  Moment // the only turn of the surprise at Trenton (17.2.3)
+	TrentonMorning  Moment // the only turn in which the surprise at Trenton is possible (17.2.3)
 	FirstObjectives Moment // first turn in which objectives are counted (22.1)
 	NoSupplies      Moment // turn in which the Americans receive no activation points (10.0)
 	NewYear         Moment // enlistments end (9.4.1), disease and desertion (9.2.4)
 	FrostComes      Moment // first turn in which rivers, creeks and marshes are frozen (2.1.1)
 }
 
-// days reads the moments. A moment that is not a turn of the calendar is 0; the check of the data reports it.
+// days reads the turns that the rules name. A moment that is not a turn of the calendar is 0; the check of the data
+// reports it.
 func (d *Data) days() Days {
 	c := &d.Charts
 	stir, count := &c.ActivationPoints.InitialResponse, &c.ObjectivesDuring.When

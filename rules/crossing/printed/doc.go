@@ -1,13 +1,13 @@
-// Package printed has everything that is printed of Washington's Crossing. That is the map, the counters, the player
-// charts, the calendar and the set-up cards. It does not know the state of a game or its phases. It takes plain values
-// and returns what the components say.
+// Package printed has everything that is printed on the components of Washington's Crossing. These are the map, the
+// counters, the player charts, the calendar and the set-up cards. It does not know the state of a game or its phases.
+// Its functions take plain values and return what the components say.
 //
 // # The data
 //
-// The four files of data/ are parsed strictly and checked completely (data.go): sheet_*.go has the types of their rows,
-// one file for each group of values; datacheck*.go checks the files and compares them with each other, and reports all
-// faults together; sources.go says where the values come from. A Book (book.go) is built from them. It does not change
-// after it is built.
+// The four files of data/ are parsed strictly and checked completely (data.go): sheet_*.go has the types of their
+// rows, one file for each group of values; datacheck*.go checks the files and compares them with each other, and
+// reports all faults together; sources.go says where the values come from. A Book (book.go) is built from them. It
+// does not change after it is built.
 //
 //	the map         board.go      hexes, hexsides, towns, ferries, and how they lie on the map
 //	                ground*.go    how the map is built from its data

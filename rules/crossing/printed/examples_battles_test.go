@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// TestExample_A25_Maxima checks A25: the most men that the receivers of the transfers may have.
+// TestExample_A25_Maxima checks A25: the most men that the two leaders who receive transfers may have.
 func TestExample_A25_Maxima(t *testing.T) {
 	for id, want := range map[string]int{"monckton": 1800, "vaughan": 1200} {
 		if got := testBook.Of(who(t, id)).troops; got != want {
@@ -15,7 +15,7 @@ func TestExample_A25_Maxima(t *testing.T) {
 	}
 }
 
-// TestExample_A26_SmallForce checks A26: 10% of 90 men is 10, and at 7-1 they lose 30 more.
+// TestExample_A26_SmallForce checks A26: 10% of 90 men is 10 men, and at odds of 7-1 the force loses 30 more.
 func TestExample_A26_SmallForce(t *testing.T) {
 	c := testBook.Charts
 	if got := PercentOf(90, 10) + c.SmallForceLoss(700, 90); got != 40 || c.RatioName(c.RatioOf(700, 90)) != "7-1" {
@@ -80,7 +80,7 @@ func TestExample_A31_Trenton(t *testing.T) {
 }
 
 // TestExample_A32_RallsRetreat checks A32: the hexes Rall may retreat to. Retreating past St. Clair's 420 men costs
-// Rall's 500 another 10% of 1,240: 120.
+// Rall's 500 men another 10% of the force of 1,240, which is 120.
 func TestExample_A32_RallsRetreat(t *testing.T) {
 	k := testBook.Costs
 	may := func(from, to string) bool {
@@ -115,7 +115,8 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 	}
 }
 
-// TestExample_A33_RoutDistance checks A33: rout distances do not lead over the Delaware or the Amboy ferry.
+// TestExample_A33_RoutDistance checks A33: distances for routs are not measured across the Delaware or the Amboy
+// ferry.
 func TestExample_A33_RoutDistance(t *testing.T) {
 	if _, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate)).
 		At(hexOf(t, "2030")); ok {

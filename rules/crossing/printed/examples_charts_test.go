@@ -75,7 +75,8 @@ func TestExample_A3_ThousandMarkers(t *testing.T) {
 	}
 }
 
-// TestExample_A4_Weather checks A4: freeze, 12 am. A 6 does not continue it; a 5, less one at night, is freeze.
+// TestExample_A4_Weather checks A4: freeze, 12 am. A roll of 6 does not continue the weather. A roll of 5, less one
+// at night, gives freeze again.
 func TestExample_A4_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
@@ -124,8 +125,8 @@ func TestExample_A9_VonDonop(t *testing.T) {
 	}
 }
 
-// TestExample_A12_Radius checks A12: Greene's two points reach two hexes along a road. They do not reach two over clear
-// terrain; woods and marsh cost more.
+// TestExample_A12_Radius checks A12: Greene's radius of two points reaches two hexes along a road. It does not reach
+// two hexes over clear terrain; woods and marsh cost even more.
 func TestExample_A12_Radius(t *testing.T) {
 	radius := testBook.Of(who(t, "greene")).Radius
 	if n := along(t, american, temperate, "1332 1331 1330"); n != radius {
@@ -137,8 +138,8 @@ func TestExample_A12_Radius(t *testing.T) {
 	}
 }
 
-// TestExample_B1_LargestCommand checks B1: the largest possible command. It has thirteen leaders for four points, each
-// within the span of the one above.
+// TestExample_B1_LargestCommand checks B1: the largest possible command. It activates thirteen leaders for four
+// points, each within the span of their commander.
 func TestExample_B1_LargestCommand(t *testing.T) {
 	leaders := 0
 	for _, c := range []struct {
@@ -180,7 +181,7 @@ func TestExample_B2_B8_Weather(t *testing.T) {
 	reads(t, c.WeatherLookup(true), 6, 5, "rain")
 }
 
-// TestExample_B3_Raid checks B3: Stephen's raid fails, and Rall is tired all the same.
+// TestExample_B3_Raid checks B3: Stephen's raid fails, but Rall gains fatigue anyway.
 func TestExample_B3_Raid(t *testing.T) {
 	c := testBook.Charts
 	reads(t, c.RaidLookup(), 2, 2, "a raid may occur")

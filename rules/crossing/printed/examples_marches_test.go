@@ -58,7 +58,8 @@ func (b *Book) adjacentHexes(t *testing.T, x, y string) bool {
 	return b.Ground.Adjacent(hexOf(t, x), hexOf(t, y))
 }
 
-// TestExample_A18_Reactions checks A18: Mathew reacts in Cornwallis' column; von Donop's two points are too few.
+// TestExample_A18_Reactions checks A18: Mathew's roll uses the column of Cornwallis's rating; von Donop's two points
+// are too few.
 func TestExample_A18_Reactions(t *testing.T) {
 	c := testBook.Charts
 	cornwallis := testBook.Of(who(t, "cornwallis"))
@@ -132,7 +133,8 @@ func TestExample_A20_NavalCrossing(t *testing.T) {
 	}
 }
 
-// TestExample_B5_Freeze checks B5: Stephen rolls in Washington's column, and a crossing fails in freezing weather.
+// TestExample_B5_Freeze checks B5: Stephen's roll uses the column of Washington's rating, and a crossing fails in
+// freezing weather.
 func TestExample_B5_Freeze(t *testing.T) {
 	c := testBook.Charts
 	reads(t, c.MatrixLookup(Pace{Side: american, Rating: 8, Night: true, Weather: Freeze}), 9, 14, "10")
@@ -140,8 +142,8 @@ func TestExample_B5_Freeze(t *testing.T) {
 		"0")
 }
 
-// TestExample_B9_Stephen checks B9: Stephen marches without others in rain. Six points reach the ferry, and the
-// crossing is rolled for with all six spent.
+// TestExample_B9_Stephen checks B9: Stephen marches alone in rain. Stephen's six points are just enough for the march
+// to the ferry and the roll for the crossing.
 func TestExample_B9_Stephen(t *testing.T) {
 	c := testBook.Charts
 	stephen := testBook.Of(who(t, "stephen"))
@@ -153,7 +155,7 @@ func TestExample_B9_Stephen(t *testing.T) {
 	}
 }
 
-// TestExample_B11_B12_Capacities checks B11 and B12: how many men one ferry and two ferries carry.
+// TestExample_B11_B12_Capacities checks B11 and B12: how many men can cross with one ferry and with two.
 func TestExample_B11_B12_Capacities(t *testing.T) {
 	c := testBook.Charts
 	ewing := []*Leader{testBook.Of(who(t, "ewing"))}
@@ -181,7 +183,8 @@ func TestExample_B14_ForcedMarch(t *testing.T) {
 	}
 }
 
-// TestExample_B16_StClair checks B16: boats and date are not enough. St. Clair reaches 2030 by the river road.
+// TestExample_B16_StClair checks B16: the modifiers for boats and date are not enough. St. Clair reaches 2030 by the
+// river road.
 func TestExample_B16_StClair(t *testing.T) {
 	c := testBook.Charts
 	l := c.CrossingLookup(Attempt{
@@ -212,7 +215,7 @@ func TestExample_B21_Ways(t *testing.T) {
 	for _, c := range []struct {
 		side     game.Side
 		from, to string
-		least    int // fewest points it may cost
+		least    int // fewest points the path may cost
 		most     int // points available in the example
 	}{
 		{british, "2630", "2927", 5, 5},    // Bordentown to 2927

@@ -9,13 +9,13 @@ import (
 type Fare struct {
 	Points  int16
 	No      bool // the step is impossible
-	Attempt bool // leaders with troops need the crossing roll for it (11.4.2)
+	Attempt bool // leaders with troops need a crossing roll for this step (11.4.2)
 }
 
-// fares lists the fares of all steps from all hexes, by side. Index 0 is for neither side.
+// fares lists the fares of all steps from all hexes, by side. Index 0 is not for a side.
 type fares [3][seasons][]Fare
 
-// Fare returns the total of Toll from a lookup table.
+// Fare returns the total cost of a step (the sum of its Toll) from a lookup table.
 func (b *Book) Fare(from board.Place, w Way, side game.Side, s Season) Fare {
 	return b.fares[side][s][int(from)*int(Ways)+int(w)]
 }

@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// ground builds the map by the numbers printed on it (our reading (7)). It also returns every fault it finds.
+// ground builds the map, with hexes named by the numbers printed on the map (our reading (7)). It also returns every
+// fault it finds.
 func (d *Data) ground() (*Ground, []error) {
 	m := &d.Atlas
 	l := &layout{Ground: &Ground{Tiles: make([]Tile, 1)}, atlas: m}
@@ -80,7 +81,8 @@ func (l *layout) underLegend(h hex.Hex) bool {
 	return false
 }
 
-// findHex returns the hex with a number in the data. If there is none, it records a fault of the value named what.
+// findHex returns the hex with a number in the data. If there is none, it records a fault; what describes the value
+// in the message.
 func (l *layout) findHex(id, what string) board.Place {
 	h, ok := Grid.Parse(id)
 	p := l.hexPlace(h)

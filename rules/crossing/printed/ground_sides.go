@@ -9,7 +9,7 @@ import (
 
 // The sides of hexes: water, roads and ferries, and the links of the board that follow from them.
 
-// sidesOf parses a list of hexsides. Each has its two hexes and its direction from the first.
+// sidesOf parses a list of hexsides. Each hexside has its two hexes, and its direction as seen from the first.
 func (l *layout) sidesOf(list, what string) (out []border) {
 	for word := range strings.FieldsSeq(list) {
 		a, b, ok := strings.Cut(word, "/")
@@ -24,7 +24,7 @@ func (l *layout) sidesOf(list, what string) (out []border) {
 	return out
 }
 
-// border is a hexside between two hexes, and its direction from the first.
+// border is a hexside between two hexes, with its direction as seen from the first hex.
 type border struct {
 	a, b board.Place
 	d    hex.Dir

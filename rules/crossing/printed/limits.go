@@ -25,10 +25,10 @@ func (d *Data) limits() Limits {
 	}
 }
 
-// TooTired returns the level of fatigue from which a leader cannot be activated, attack or react (12.0).
+// TooTired returns the lowest level of fatigue at which a leader cannot be activated, attack or react (12.0).
 func (c *Charts) TooTired() int { return c.sheet.Fatigue.NoActivationFrom }
 
-// ForcedBar returns the level of fatigue from which a leader cannot make a forced march (11.2).
+// ForcedBar returns the lowest level of fatigue at which a leader cannot make a forced march (11.2).
 func (c *Charts) ForcedBar() int { return c.sheet.ForcedMarch.Barred.FatigueMin }
 
 // LightFatigue returns the highest fatigue of a defender that gives the attacker no modifier (17.1).
@@ -41,12 +41,12 @@ func (c *Charts) LightFatigue() int {
 	return light
 }
 
-// SmallCost returns the highest printed cost of a leader who may be activated by die roll (10.2, 11.1). At night it
-// also limits British leaders.
+// SmallCost returns the highest printed cost of a leader who may be activated by die roll (10.2, 11.1). At night the
+// British may activate only leaders up to the same cost.
 func (c *Charts) SmallCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
 
-// ResponseRange returns how near an American must be to activate British leaders on the morning of December 26 (10.3).
-// It is in hexes.
+// ResponseRange returns how near an American must be to activate British leaders on the morning of December 26
+// (10.3). The distance is in hexes.
 func (c *Charts) ResponseRange() int { return c.sheet.ActivationPoints.InitialResponse.ProximityHexes }
 
 // DailyPoints returns how many activation points a side receives each day (10.0).

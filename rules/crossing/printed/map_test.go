@@ -290,7 +290,8 @@ func TestMap_10_1_FarFromRoads(t *testing.T) {
 	}
 }
 
-// TestMap_RulebookIDs checks the rules that number odd columns one row lower; the column is the same.
+// TestMap_RulebookIDs checks the hex numbers in the rules that number odd columns one row lower than the map. Their
+// column numbers are the same.
 func TestMap_RulebookIDs(t *testing.T) {
 	rows := testBook.Data.Atlas.RulebookIDs
 	for _, r := range rows {

@@ -2,8 +2,8 @@ package printed
 
 import "strconv"
 
-// Moment is a turn of the calendar: turns counted from 12 am of December 25, 1776, four a day (2.3.3). The Campaign
-// Game begins at moment 3, the 5 pm turn of that day.
+// Moment is the number of a turn (2.3.3). Turns are counted from 0 at 12 am of December 25, 1776, with four turns a
+// day. The Campaign Game begins at moment 3, the 5 pm turn of that day.
 type Moment uint8
 
 // The turns of a day, in order: moment modulo TurnsADay.

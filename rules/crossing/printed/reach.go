@@ -28,8 +28,9 @@ type Reach struct {
 	tree   *search.Tree[label]
 }
 
-// label is a hex in a search. A hex has a second label for a step after which the move must end. The search keeps both,
-// because the more expensive step without a stop may lead on where the cheaper one ends.
+// label is a node of the search. Each hex has two: one reached by a step after which the move may go on, one reached
+// by a step that ends the move. The search keeps both, because a more expensive path to a hex may be the only one
+// that leads on.
 type label int32
 
 func freeLabel(p board.Place) label { return label(p) << 1 }
@@ -38,7 +39,7 @@ func (l label) place() board.Place  { return board.Place(l >> 1) } //nolint:gose
 func (l label) stops() bool         { return l&1 != 0 }
 
 // Search finds the cheapest paths from the starts within a number of points. Among paths of equal cost it keeps one
-// with the fewest hexes, and always the same one. No path is longer than 255 hexes.
+// with the fewest hexes, and the choice is always the same. No path is longer than 255 hexes.
 func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	t := search.NewShortest[label](2*len(g.Tiles), points)
 	for _, p := range starts {
@@ -72,7 +73,7 @@ func (g *Ground) expand(t *search.Tree[label], from label, spent int, pay Pricin
 	}
 }
 
-// At returns the lowest cost of reaching a hex, or never and false if it is out of reach.
+// At returns the lowest cost of reaching a hex. If the hex is out of reach, it returns the constant never and false.
 func (f *Reach) At(p board.Place) (int, bool) {
 	if n, ok := f.tree.Cost(f.best(p)); ok {
 		return n, true
@@ -80,7 +81,8 @@ func (f *Reach) At(p board.Place) (int, bool) {
 	return never, false
 }
 
-// free reports whether a move may go on from a hex. It must be reached by a step that does not end the move.
+// free reports whether a move may go on from a hex. This is so if the hex can be reached by a step that does not end
+// the move.
 func (f *Reach) free(p board.Place) bool { return f.tree.Has(freeLabel(p)) }
 
 // best returns the cheaper label of a hex. If both cost the same, it is the one where the move ends, because such a

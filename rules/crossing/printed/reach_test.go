@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// walking returns prices that depend on the map only.
+// walking returns prices of steps that depend only on the map, not on enemies or stacks.
 func walking(side game.Side, s Season) Pricing {
 	return func(from board.Place, w Way, _ board.Place, _ int) Price {
 		toll := testBook.Costs.Toll(testBook.Ground, from, w, side, s)
@@ -16,7 +16,7 @@ func walking(side game.Side, s Season) Pricing {
 	}
 }
 
-// walk returns the lowest cost from one hex to another, by the map only. It is -1 if the cost is above 40.
+// walk returns the lowest cost from one hex to another, using only the map. It returns -1 if the cost is above 40.
 func walk(t testing.TB, side game.Side, s Season, from, to string) int {
 	t.Helper()
 	n, _ := testBook.Search([]board.Place{hexOf(t, from)}, 40, walking(side, s)).At(hexOf(t, to))
@@ -162,8 +162,8 @@ func TestReach_OfNoPointsIsWhereOneStands(t *testing.T) {
 	}
 }
 
-// TestReach_PrefersFewHexesAmongEqualCosts checks a path with equal costs. From Johnson's to 1428 it leads straight
-// over the clear hexside, not around by the road.
+// TestReach_PrefersFewHexesAmongEqualCosts checks that the path with fewer hexes is chosen if two paths cost the
+// same. From Johnson's to 1428 it leads straight over the clear hexside, not around by the road.
 func TestReach_PrefersFewHexesAmongEqualCosts(t *testing.T) {
 	f := testBook.Search([]board.Place{hexOf(t, "1329")}, 4, walking(american, temperate))
 	if got := words(f, hexOf(t, "1428")); got != "1428" {

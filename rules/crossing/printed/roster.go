@@ -33,22 +33,22 @@ type Leader struct {
 	Kind       Kind
 	Stars      int          // rank, without effect in the rules
 	Detachment bool         // created and absorbed during play (14.0)
-	Commanding bool         // has a span and a radius (10.1)
+	Commanding bool         // the leader has a span and a radius for command (10.1)
 	Cost       int          // activation points, printed
-	Alone      int          // activation points while no leader with troops is under command
-	Span       int          // total activation cost of the leaders they may activate (10.4)
+	Alone      int          // cost in activation points while the leader commands no leader with troops
+	Span       int          // total activation cost of the leaders that this leader may activate (10.4)
 	Radius     int          // range of command in movement points (10.5)
 	Rating     int          // column of the movement matrix and the combat results, and limit of activation by die
 	troops     int          // the most troops at a time; 0 for leaders who never have troops
 	expanded   int          // the most troops from a later moment on (9.4.1)
-	expands    Moment       // that moment, 0 if the number never changes
+	expands    Moment       // the moment from which that number applies, 0 if the limit never changes
 	Mounted    bool         // always has the fixed movement allowance (11.0)
 	Tireless   bool         // never fatigued (12.0)
-	Capture    int          // victory points for the capture (22.3)
+	Capture    int          // victory points for the enemy if the leader is captured (22.3)
 	raider     bool         // is on the Raid Leader table (8.0)
-	ferryman   int          // added to crossing rolls of the stack (11.4.2)
+	ferryman   int          // modifier for crossing rolls if the leader is in the stack (11.4.2)
 	Matrix     int          // a modifier on the movement matrix in place of the side's, 0 for none
-	FreeMarch  bool         // may once in the game lead a forced march without fatigue (11.2)
+	FreeMarch  bool         // the leader may lead one forced march without fatigue in the game (11.2)
 	Leaves     bool         // must leave the game on January 1 (9.4.1)
 	Replaces   LeaderNumber // the leader whose place and troops this one takes (9.2.1, 9.2.2)
 }
@@ -61,7 +61,7 @@ func (l *Leader) Limit(m Moment) int {
 	return l.troops
 }
 
-// Dear reports whether the leader costs more while commanding than alone (10.1).
+// Dear reports whether the leader costs more to activate as a commander than alone (10.1).
 func (l *Leader) Dear() bool { return l.Alone < l.Cost }
 
 // Roster has all leaders of the game, in the order of the data: Americans first.

@@ -4,7 +4,7 @@ import "testing"
 
 // TestRoster_2_2_1_Counters checks the printed numbers on the counters of the commanding leaders.
 func TestRoster_2_2_1_Counters(t *testing.T) {
-	for id, want := range map[string][5]int{ // cost, alone, span, radius, rating
+	for id, want := range map[string][5]int{ // expected activation cost, cost alone, span, radius, rating
 		"washington": {4, 4, 6, 4, 8}, "greene": {3, 3, 5, 2, 6}, "sullivan": {3, 3, 4, 2, 5}, "putnam": {2, 1, 2, 1, 2},
 		"cadwalader": {2, 1, 2, 2, 5},
 		"cornwallis": {4, 4, 6, 3, 6}, "grant": {3, 3, 3, 2, 2}, "leslie": {2, 1, 1, 2, 4}, "von_donop": {2, 1, 1, 2, 5},
@@ -50,7 +50,8 @@ func TestRoster_14_0_Detachments(t *testing.T) {
 	}
 }
 
-// TestRoster_9_4_1_Limits checks that St. Clair may lead more from January 1, and that nobody else changes.
+// TestRoster_9_4_1_Limits checks that St. Clair may lead more from January 1, and that no other leader's limit
+// changes.
 func TestRoster_9_4_1_Limits(t *testing.T) {
 	for n := LeaderNumber(1); int(n) <= testBook.Size(); n++ {
 		l := testBook.Of(n)

@@ -11,17 +11,17 @@ import (
 type Opening struct {
 	Row         *scenarioRow
 	First, Last Moment
-	Before      Weather // weather of the turn before the first
+	Before      Weather // weather of the turn before the first turn of the scenario
 	Fixed       Weather // weather of the first turn, NoWeather if it is rolled for
 	Points      [2]int  // activation points, American first
 	Victory     [2]int  // victory points, American first
 	Starts      []Start // Americans first
 	Boats       [Boats]Mooring
 	dates       []game.Date
-	Tied        bool // leaders attacking Trenton must do so on the first turn or not move
+	Tied        bool // American leaders next to Trenton must attack Trenton on the first turn or stay where they are
 }
 
-// Start is the set-up of one leader. A leader without one has still to arrive, or is a detachment not yet in use.
+// Start is the set-up of one leader. A leader without a Start arrives later, or is a detachment not yet in use.
 type Start struct {
 	Leader          LeaderNumber
 	Troops, Fatigue int
@@ -77,7 +77,7 @@ func (d *Data) opening(row *scenarioRow, g *Ground, r *Roster) Opening {
 	return o
 }
 
-// britishSetup returns the British set-up of a scenario. It may be another scenario's with some changes.
+// britishSetup returns the British set-up of a scenario. It may be the set-up of another scenario with some changes.
 func (d *Data) britishSetup(row *scenarioRow) []setupRow {
 	other := d.scenario(row.BritishSameAs)
 	if other == nil {
@@ -109,7 +109,7 @@ func (g *Ground) start(row *setupRow, r *Roster) Start {
 	p := &row.Placement
 	switch p.Kind {
 	case "within":
-		// hexes on the leader's own side of the Delaware
+		// the leader may start in the hexes within the radius that are on the same side of the Delaware
 		center := g.Place(p.Hex)
 		for _, q := range g.Within(center, p.Radius) {
 			if g.Tiles[q].Terrain != Ocean && !g.Separated(q, center) {
@@ -163,7 +163,7 @@ func (b *Book) Opening(id string) *Opening {
 	return nil
 }
 
-// ChosenStarts lists the leaders whose hex the owner chooses. All are American (21.0).
+// ChosenStarts lists the leaders whose hex the owner chooses. All these leaders are American (21.0).
 func (o *Opening) ChosenStarts() []*Start {
 	var out []*Start
 	for i := range o.Starts {

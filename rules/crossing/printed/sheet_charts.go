@@ -74,7 +74,7 @@ type calendarRow struct {
 	} `yaml:"slots"`
 }
 
-// bounds is the range of die results of a row; an end may be open.
+// bounds is the range of die results that a row covers. A range may have no lower or upper limit.
 type bounds struct {
 	Min *int `yaml:"min"`
 	Max *int `yaml:"max"`
@@ -104,8 +104,8 @@ type modifierRow struct {
 	Note   string `yaml:"note"`
 	Origin origin `yaml:",inline"`
 
-	At       instant `yaml:"at"`       // the only turn in which it applies
-	Until    instant `yaml:"until"`    // the first turn in which it no longer applies
+	At       instant `yaml:"at"`       // the only turn in which the modifier applies
+	Until    instant `yaml:"until"`    // the first turn in which the modifier no longer applies
 	Unwarned instant `yaml:"unwarned"` // the first turn in which moves no longer warn the enemy
 }
 

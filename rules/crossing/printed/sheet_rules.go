@@ -64,7 +64,8 @@ type reactionRow struct {
 	Fatigue int `yaml:"fatigue"`
 }
 
-// costRow is a cost in each column; a cost without a number is prohibited.
+// costRow is a row of the costs chart, with a cost in each column. A missing number means that the move is
+// prohibited.
 type costRow struct {
 	Rain   *int   `yaml:"rain"`
 	Normal *int   `yaml:"normal"`

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// The costs of entering a hex and crossing its side (2.1.1, 11.0, 11.4). Package movement adds those of zones of
+// The costs of entering a hex and crossing its side (2.1.1, 11.0, 11.4). Package movement adds the costs of zones of
 // control, stacks and attacks.
 
 // Season is a column of the Movement Costs Chart (11.0).

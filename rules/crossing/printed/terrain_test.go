@@ -94,8 +94,8 @@ func TestCosts_2_1_1_EveryWay(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts checks that they need a crossing roll until the river is frozen, and
-// that no other ferry does.
+// TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts checks that these ferries need a crossing roll until the river is
+// frozen. No other ferry needs one.
 func TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts(t *testing.T) {
 	for i := range testBook.Ferries {
 		f := &testBook.Ferries[i]
@@ -114,7 +114,8 @@ func TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats checks that attacks and retreats cannot use the ferry there.
+// TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats checks that attacks and retreats cannot use the ferry at
+// Brunswick.
 func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	p := hexOf(t, "1807")
 	d, _ := testBook.Toward(p, hexOf(t, "1806"))
@@ -131,8 +132,8 @@ func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_3_ByBoat checks the cost: the attempt, and the terrain of the hex beyond. It applies only to the
-// Delaware.
+// TestCosts_11_4_3_ByBoat checks the cost of a crossing by boat: the attempt plus the terrain of the far hex. Such a
+// crossing is possible only over the Delaware.
 func TestCosts_11_4_3_ByBoat(t *testing.T) {
 	p, landings := hexOf(t, "1229"), 0
 	for _, d := range hex.Dirs {

@@ -1,10 +1,10 @@
-// Package truth holds the complete state of a game of Washington's Crossing, and the verbs that change it. It knows
-// nothing of viewers: package knowledge has what each of them knows.
+// Package truth holds the complete state of a game of Washington's Crossing, and the verbs that change it. It has
+// nothing to do with viewers; what each viewer knows is in package knowledge.
 //
-// State has everything that changes. The printed data of a leader are b.Of(n), the current data s.Unit(n). A rule that
-// needs a record of an action in progress creates it and removes it, and sound.go checks when each must exist. Only the
-// verbs change where leaders are, their men, fatigue and order, and they also log the change. All other changes are
-// logged where they are made.
+// State has everything that changes. b.Of(n) returns the printed data of a leader, s.Unit(n) the current data. A rule
+// that needs a record of an action in progress creates it and removes it, and sound.go checks when each must exist.
+// Only the verbs change where leaders are, their men, fatigue and order, and they also log the change. All other
+// changes are logged where they are made.
 //
 //	rules.go      the receiver and its tables
 //	state.go      state and leaders; fate.go leaders off the map; river.go crossings of the Delaware and boats

@@ -5,7 +5,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Facts name the same leaders and places as the text next to them. The audience of a fact is that of its text.
+// Facts name the same leaders and places as the log text that they belong to. A fact has the same audience as its
+// text.
 
 // UnitFacts returns leaders in the form in which facts name them.
 func (b *Rules) UnitFacts(leaders ...nr) []fact.Unit {

@@ -6,7 +6,7 @@ type Fate uint8
 // The fates of a leader.
 const (
 	InPlay   Fate = iota // on the map
-	Coming               // still to arrive; a detachment with this fate is in the box, not in use
+	Coming               // arrives later; for a detachment: in the box, not in use
 	Rallying             // routed to the supply base, returns on the turn Unit.Back (18.2)
 	Departed             // has left the map (11.5, 17.3)
 	Removed              // out of the game: disbanded, replaced or without men left

@@ -10,7 +10,7 @@ type fateBox struct {
 // WeatherNames are the names of the kinds of weather on the screen.
 var WeatherNames = [...]string{"", "Fair", "Freeze", "Snow", "Rain"}
 
-// FateBoxes lists the boxes in the order in which they are drawn.
+// FateBoxes lists the boxes for leaders off the map, in the order in which they are drawn.
 var FateBoxes = []fateBox{
 	{Coming, "coming", "off the map"},
 	{Rallying, "rallying", "rallying behind the lines"},

@@ -6,12 +6,12 @@ type Burden uint8
 // The burdens, from cheap to expensive. Alone means that the leader has activated nobody.
 const (
 	Alone      Burden = iota
-	IdleOnes          // only leaders without troops
-	WithTroops        // some leader with troops
+	IdleOnes          // the leader has activated only leaders without troops
+	WithTroops        // the leader has activated at least one leader with troops
 )
 
-// Price returns the cost of activating a leader, in activation points or as part of a commander's span (10.1). It is 0
-// for a leader who has no troops and commands nobody, and for Washington without others. It is reduced for Leslie, von
+// Price returns the cost of activating a leader, in activation points or as part of a commander's span (10.1). It is
+// 0 for a leader who has no troops and commands nobody, and for Washington alone. It is reduced for Leslie, von
 // Donop, Putnam and Cadwalader while they command nobody with troops.
 //
 // Our reading (20): a span is used like activation points (10.4), so each leader uses up as much of it as the points

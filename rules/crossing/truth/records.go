@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Side returns the side of a force in the combat.
+// Side returns the side that a force in the combat belongs to (0 attacker, 1 defender).
 func (c *Combat) Side(force int) game.Side {
 	if force == Attackers {
 		return c.Attacker
@@ -77,11 +77,11 @@ type Raid struct {
 	At board.Place // the stack already examined, Nowhere before that
 }
 
-// March is a force on the move. Its leaders share one die roll (11.0), react to an attack (11.3), or are routed (18.2).
-// They move one after another, or together as a stack.
+// March is a force on the move. Its leaders march after one die roll (11.0), react to an attack (11.3), or run
+// because they are routed (18.2). They move one after another, or together as a stack.
 type March struct {
 	Side     game.Side       `cbor:"1,keyasint"`
-	Root     nr              `cbor:"2,keyasint"`  // leader whose rating decides the column
+	Root     nr              `cbor:"2,keyasint"`  // leader whose rating decides the column of the movement matrix
 	Reaction bool            `cbor:"3,keyasint"`  // a reaction: no forced march, no attack, no crossing of the Delaware (11.3)
 	Die      uint8           `cbor:"4,keyasint"`  // the roll, for the log
 	Points   uint8           `cbor:"5,keyasint"`  // movement points of the roll, before forced marches
@@ -89,9 +89,10 @@ type March struct {
 	Path     []board.Place   `cbor:"7,keyasint"`  // hexes of the moving stack, from its start; empty if nobody is moving
 	Spent    uint8           `cbor:"8,keyasint"`  // points the moving stack has spent
 	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
-	Stopped  bool            `cbor:"10,keyasint"` // it met something unknown, which ended the ordered move
+	Stopped  bool            `cbor:"10,keyasint"` // the stack met something unknown, which ended the ordered move
 	Ferry    printed.Stretch `cbor:"11,keyasint"` // hexside where the moving stack is about to cross the Delaware, otherwise 0 (11.4)
-	Trier    nr              `cbor:"12,keyasint"` // leader who rolled for the crossing and crosses first (11.4.2); 0 for later stacks
+	// leader who rolled for the crossing, and crosses first (11.4.2); 0 if a later stack crosses without a roll
+	Trier nr `cbor:"12,keyasint"`
 }
 
 // Marcher is one leader of a march.
@@ -110,7 +111,7 @@ type Stage uint8
 // The stages of a combat, in order (16.1, 17.1, 17.3, 17.4).
 const (
 	StageReact     Stage = iota // the defender may react, but not to Hasty attacks (11.3)
-	StageFight                  // surprise, ratio, modifiers, result
+	StageFight                  // the stage in which surprise, ratio, modifiers and result are determined
 	StageLosses                 // dividing the losses
 	StageRetreat                // the losers retreat
 	StageAdvance                // attackers enter the hex given up
@@ -122,8 +123,8 @@ const (
 // Open reports whether the strengths of both forces have been revealed.
 func (s Stage) Open() bool { return s > StageFight }
 
-// Keeps reports whether a leader fights and has not moved since both sides saw the fight begin. Such a leader stays
-// known until leaders may have advanced unseen.
+// Keeps reports whether a leader takes part in the combat and has not left the hex where the fight began. Both sides
+// still know such a leader. After the attackers' advance it is always false, because leaders may have moved unseen.
 func (c *Combat) Keeps(n nr, u *Unit) bool {
 	if c == nil || c.Stage > StageAdvance {
 		return false
@@ -142,18 +143,20 @@ type Combat struct {
 	Attacker game.Side          `cbor:"2,keyasint"`
 	Kind     printed.AttackKind `cbor:"3,keyasint"`
 	Stage    Stage              `cbor:"4,keyasint"`
-	Leader   nr                 `cbor:"5,keyasint"`  // leader whose rating decides the column (17.1 step 5)
-	Dawn     bool               `cbor:"6,keyasint"`  // the American side uses its dawn attack (17.2.3)
-	Fighters []Fighter          `cbor:"7,keyasint"`  // attackers first; reactions that reach the hex join before the fight
-	Troops   [2]uint16          `cbor:"8,keyasint"`  // at the start of the fight, revealed (3.0)
-	Result   [2]printed.Symbol  `cbor:"9,keyasint"`  // result of each force in the results table
-	Percent  [2]uint8           `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
-	Lost     [2]uint16          `cbor:"11,keyasint"` // losses inflicted so far, in men
-	Due      [2]uint16          `cbor:"12,keyasint"` // losses still to be divided, in men
-	Ratio    uint8              `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
-	Sought   uint8              `cbor:"14,keyasint"` // bit n: force n has been asked whether it surrenders
-	Gave     uint8              `cbor:"15,keyasint"` // bit n: force n surrendered
-	Rolled   []nr               `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
+	// leader whose rating decides the column of the results table (17.1 step 5)
+	Leader   nr        `cbor:"5,keyasint"`
+	Dawn     bool      `cbor:"6,keyasint"` // the American side uses its dawn attack (17.2.3)
+	Fighters []Fighter `cbor:"7,keyasint"` // attackers first; reactions that reach the hex join before the fight
+	// men of each force at the start of the fight, which are revealed (3.0)
+	Troops  [2]uint16         `cbor:"8,keyasint"`
+	Result  [2]printed.Symbol `cbor:"9,keyasint"`  // result of each force in the results table
+	Percent [2]uint8          `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
+	Lost    [2]uint16         `cbor:"11,keyasint"` // losses inflicted so far, in men
+	Due     [2]uint16         `cbor:"12,keyasint"` // losses still to be divided, in men
+	Ratio   uint8             `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
+	Sought  uint8             `cbor:"14,keyasint"` // bit n: force n has been asked whether it surrenders
+	Gave    uint8             `cbor:"15,keyasint"` // bit n: force n surrendered
+	Rolled  []nr              `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
 }
 
 // Fighter is one leader in a combat.
@@ -163,7 +166,7 @@ type Fighter struct {
 	Defends  bool
 	From     board.Place // hex from which the leader fights
 	Troops   uint16      // men at the start of the combat, for losses in retreat (17.3)
-	Retreats bool        // has finished a retreat
+	Retreats bool        // the leader has finished a retreat
 }
 
 // Retreat is a force that must retreat (17.3). It comes from a combat, a capture that failed (2.2.1), or panic (11.1).
@@ -213,7 +216,7 @@ const (
 	Defenders = 1
 )
 
-// PercentOf returns a part in percent of the whole, halves up.
+// PercentOf returns a part in percent of the whole, rounded to the nearest whole number (halves up).
 func PercentOf(part, whole int) int { return (200*part + whole) / (2 * whole) }
 
 // SumOf describes a roll with its modifiers and the total: "die 4, +1 Prepared attack, +7 Trenton = 12".

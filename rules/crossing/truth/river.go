@@ -7,13 +7,13 @@ import "tricorne/rules/crossing/printed"
 type Passage struct {
 	_    struct{} `cbor:",toarray"`
 	At   printed.Stretch
-	Boat bool   // by naval unit, where there is no ferry (11.4.3)
-	Most uint16 // limit of men by the crossing roll
+	Boat bool   // the men cross with a naval unit, because there is no ferry (11.4.3)
+	Most uint16 // the most men who may cross, according to the crossing roll
 	Used uint16
 	Shut bool // part of a force could not cross without a detachment, so nobody may cross any more in this phase (11.4.2)
 }
 
-// Room returns how many more men may cross.
+// Room returns how many more men may cross at this hexside this turn.
 func (p *Passage) Room() int {
 	if p.Shut {
 		return 0

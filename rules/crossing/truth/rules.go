@@ -9,16 +9,16 @@ import (
 )
 
 type (
-	nr   = printed.LeaderNumber // 0 is no leader
+	nr   = printed.LeaderNumber // 0 means no leader
 	turn = game.Turn[State]
 )
 
-// Rules are the rules about the state: all printed data, questions about a state, and the verbs that change it. All
-// other rules embed them to have the printed data at hand.
+// Rules are the rules about the state: all printed data, questions about a state, and the verbs that change it. The
+// rules in other packages embed this type to get at the printed data.
 type Rules struct {
 	*printed.Book
 
-	alphabet []board.Place // all places by name
+	alphabet []board.Place // all places, sorted by name
 	ranks    []uint16      // by Place: its position in alphabet
 
 	Homes [3][printed.Seasons]atomic.Pointer[printed.Reach] // distances to the supply base, by side and season

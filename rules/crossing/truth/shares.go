@@ -2,8 +2,8 @@ package truth
 
 import "slices"
 
-// The leaders who gave the men of the American detachments (9.4.1, optional). On January 1 a detachment may lose the
-// men that those leaders could have lost. Nothing is recorded unless the optional rule is on.
+// Which leaders gave men to the American detachments (9.4.1, optional). On January 1 a detachment may lose as many of
+// those men as their leaders could have lost. Nothing is recorded unless the optional rule is on.
 //
 // Our reading (65): when men leave a detachment, those that came from no leader leave first, then the earliest
 // arrivals.
@@ -13,7 +13,7 @@ func (b *Rules) recordsShares(s *State, n nr) bool {
 	return s.Options.Has(EnlistmentShares) && b.Of(n).Detachment && b.Of(n).Side == American
 }
 
-// Credit records that men go from one leader to another. It must be called before they go.
+// Credit records that men go from one leader to another. It must be called before the men are moved.
 func (b *Rules) Credit(s *State, from, to nr, men int) {
 	came := []Share{{From: from, Men: uint16(men)}}
 	if b.recordsShares(s, from) {
@@ -33,7 +33,7 @@ func (b *Rules) Credit(s *State, from, to nr, men int) {
 }
 
 // Debit records that men leave a leader, and returns their origins as far as they are known. It must be called before
-// they leave.
+// the men are removed.
 func (b *Rules) Debit(s *State, n nr, men int) []Share {
 	if !b.recordsShares(s, n) {
 		return nil
@@ -66,7 +66,7 @@ func (b *Rules) RecordedMen(s *State, n nr) int {
 	return sum
 }
 
-// Release removes men of one leader from the record of a detachment before they go home.
+// Release removes men from the record of a detachment before they go home. of is the leader who gave them.
 func (b *Rules) Release(s *State, n, of nr, men int) {
 	for i := range s.Shares {
 		if x := &s.Shares[i]; x.To == n && x.From == of {

@@ -24,5 +24,5 @@ var (
 	whoAll   = crossingtest.WhoAll
 )
 
-// Scenes go on under the rules of the whole game.
+// From here on, test scenes are played under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -76,7 +76,7 @@ func (b *Rules) leaderFault(s *State, n nr) string {
 	return ""
 }
 
-// soundFlow checks that the records of actions in progress match the current step.
+// soundFlow checks that the state has exactly the records of actions in progress that the current step needs.
 func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
 	f := &s.Flow
 	if f.Ended != nil {
@@ -132,7 +132,7 @@ func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
 }
 
 // soundContacts checks that every leader next to an enemy has revealed what contact requires (3.0). During a march
-// there may also be contacts that were tested before a step.
+// there may also be contacts from the test that is made before a step.
 func (b *Rules) soundContacts(s *State, fault func(string, ...any)) {
 	for _, c := range b.Contacts(s) {
 		if !slices.ContainsFunc(s.Contacts, func(o Contact) bool {

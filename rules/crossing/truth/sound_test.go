@@ -24,7 +24,8 @@ func soundScene(t *testing.T) *state {
 	return &c.S
 }
 
-// spoiled is a change to a valid position and the fault it must cause; empty if the position stays valid.
+// spoiled is a change to a valid position, and the fault it must cause. The fault is empty if the position stays
+// valid.
 type spoiled struct {
 	name   string
 	change func(*state)

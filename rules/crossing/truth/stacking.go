@@ -41,7 +41,7 @@ func (x *stacked) Has(b *Rules, side game.Side) bool {
 	return slices.ContainsFunc(x.Who, func(n nr) bool { return b.Of(n).Side == side })
 }
 
-// Stacks lists all stacks on the map in printed order.
+// Stacks lists all stacks on the map, in the order of their hex numbers.
 func (b *Rules) Stacks(s *State) []stacked {
 	ranked := b.ByRank()
 	order := make([]uint32, 0, len(ranked)) // place and rank in one number, which sorts quickly
@@ -110,7 +110,8 @@ func (b *Rules) Overstacked(s *State, side game.Side, p board.Place) bool {
 	return b.MenAt(s, side, p) > b.MostMen
 }
 
-// Overfull returns a refusal: more men cannot end in a hex where that many already are (4.0).
+// Overfull returns the refusal of a move that would exceed the stacking limit (4.0). there is the number of men
+// already in the hex, more the number who would enter.
 func (b *Rules) Overfull(p board.Place, there, more int) *game.Refusal {
 	return &game.Refusal{
 		Rule: rulebook.Stacking,
@@ -125,7 +126,7 @@ func (b *Rules) Room(s *State, side game.Side, p board.Place) int {
 	return max(0, b.MostMen-b.MenAt(s, side, p))
 }
 
-// HexesNextTo returns the hexes next to leaders of a side, across any terrain (3.0).
+// HexesNextTo returns the hexes next to leaders of a side (3.0). The terrain between does not matter.
 func (b *Rules) HexesNextTo(s *State, side game.Side) printed.Hexes {
 	var out printed.Hexes
 	for i := range s.Leaders {
@@ -138,7 +139,7 @@ func (b *Rules) HexesNextTo(s *State, side game.Side) printed.Hexes {
 	return out
 }
 
-// EnemyNextTo reports whether a leader of the side is next to a hex, across any terrain (3.0).
+// EnemyNextTo reports whether a leader of the side is next to a hex, whatever terrain is between (3.0).
 func (b *Rules) EnemyNextTo(s *State, side game.Side, p board.Place) bool {
 	for i := range s.Leaders {
 		if l := &s.Leaders[i]; l.Here() && b.Of(nr(i+1)).Side == side && b.Ground.Adjacent(l.At, p) {

@@ -14,8 +14,8 @@ func (s *State) NoteArrival(side game.Side, row int) {
 	}
 }
 
-// BroughtMen returns the number of men leaders had at the start of the combat. If there is none, it is their present
-// number.
+// BroughtMen returns the number of men leaders had at the start of the combat. If there is no combat, it is their
+// present number.
 func (s *State) BroughtMen(leaders []nr) uint16 {
 	var sum uint16
 	for _, n := range leaders {
@@ -46,16 +46,18 @@ type State struct {
 	AP       [2]uint8        `cbor:"9,keyasint"`  // activation points, at most 30 (10.0)
 	VP       [2]uint16       `cbor:"10,keyasint"` // victory points (22.0)
 
-	Leaders  []Unit               `cbor:"11,keyasint"` // by number, in printed order, including detachments
+	Leaders  []Unit               `cbor:"11,keyasint"` // all leaders and detachments by number, in printed order
 	Boats    [printed.Boats]Naval `cbor:"12,keyasint"`
 	Ferries  []Passage            `cbor:"13,keyasint"` // crossings of the Delaware attempted this turn (11.4)
 	Works    []Work               `cbor:"14,keyasint"` // entrenchments on the map (19.0)
 	Built    [2]uint8             `cbor:"15,keyasint"` // by side: entrenchments begun during the game
 	Contacts []Contact            `cbor:"16,keyasint"` // stacks next to an enemy, and the facts revealed about them (3.0)
 
-	Orders      [2]Orders  `cbor:"17,keyasint"` // standing orders, by side
-	Taken       [2]bool    `cbor:"18,keyasint"` // Philadelphia is British, Amboy is American (10.0)
-	Rushed      [2]bool    `cbor:"19,keyasint"` // Washington, Cornwallis: the forced march without fatigue is used up (11.2)
+	Orders [2]Orders `cbor:"17,keyasint"` // standing orders, by side
+	// index 0: Philadelphia is in British hands; index 1: Amboy is in American hands (10.0)
+	Taken [2]bool `cbor:"18,keyasint"`
+	// for Washington and Cornwallis: the one forced march without fatigue is used up (11.2)
+	Rushed      [2]bool    `cbor:"19,keyasint"`
 	Tried       bool       `cbor:"20,keyasint"` // the active side has attempted an activation roll this turn (10.2)
 	NightMarch  bool       `cbor:"21,keyasint"` // the one British leader of this night turn has been activated (11.1)
 	Dawn        bool       `cbor:"22,keyasint"` // the dawn attack is used up (17.2.3)
@@ -63,7 +65,7 @@ type State struct {
 	Bristol     bool       `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
 	Accelerated bool       `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
 	Arrived     [2]uint16  `cbor:"26,keyasint"` // bits of the rows of the reinforcement tables already handled, by side (9.1.1, 9.3.1)
-	Owed        uint16     `cbor:"27,keyasint"` // men the active side must still lose (9.2.4, 9.4.1)
+	Owed        uint16     `cbor:"27,keyasint"` // men that the active side must still remove (9.2.4, 9.4.1)
 	Shares      []Share    `cbor:"28,keyasint"` // leaders who gave the men of the American detachments (9.4.1, optional)
 	Raid        *Raid      `cbor:"29,keyasint,omitempty"`
 	Marches     []March    `cbor:"30,keyasint"` // marches in progress, the current one last: a reaction interrupts the march it reacts to
@@ -73,10 +75,11 @@ type State struct {
 	Routine     fact.Sides `cbor:"36,keyasint,omitempty"` // sides that accept the proposed division of losses until they say otherwise (17.1)
 	Scene       *Tableau   `cbor:"37,keyasint,omitempty"` // the current or latest combat as both sides see it
 	Fights      uint16     `cbor:"38,keyasint,omitempty"` // combats begun during the game
-	// leaders beneath others that the referee has shown to the enemy, without the owner's knowledge
+	// leaders hidden beneath others that the referee has shown to the enemy; the owner does not know it
 	Leaks []Leak `cbor:"39,keyasint,omitempty"`
 
-	Home []Share `cbor:"34,keyasint"` // men who went home on January 1: from whose display, and whose men (9.4.1)
+	// men who went home on January 1: To is the leader in whose force they were, From the leader they came from (9.4.1)
+	Home []Share `cbor:"34,keyasint"`
 }
 
 // Unit is the current state of one leader or detachment.
@@ -88,7 +91,8 @@ type Unit struct {
 	Fatigue uint8 // 0 to 6 (12.0)
 	Status  printed.Status
 	Flags   Flag
-	By      nr             // leader who activated this one in this phase; this one if activated by points or die roll
+	// leader who activated this leader in this phase; the same leader if activated by points or a die roll
+	By      nr
 	Root    nr             // head of the chain of activations; its rating decides the column of the matrix (11.0)
 	Back    printed.Moment // turn in which a rallying leader returns (18.2)
 	Near    uint8          // bit n: an enemy leader stood adjacent n turns ago, bit 0 being this turn (17.2.3)
@@ -105,17 +109,19 @@ const (
 	Activated Flag = 1 << iota // may act in this action phase
 	ByDie                      // activated by die roll (10.2)
 	HasRolled                  // movement points have been rolled
-	Moved                      // has spent movement points: a fatigue level at the end of the action phase (12.0)
-	Forced                     // declared a forced march: a fatigue level (11.2)
-	Spared                     // the forced march costs no fatigue: the once-per-game exception (11.2)
-	Halted                     // the move of this phase is over
-	Attacked                   // a fatigue level (12.0)
+	// Moved means that the leader has spent movement points. The leader gains a fatigue level at the end of the action
+	// phase (12.0).
+	Moved
+	Forced   // the leader declared a forced march, and gains a fatigue level (11.2)
+	Spared   // the forced march costs no fatigue: the once-per-game exception (11.2)
+	Halted   // the leader's move in this phase is over
+	Attacked // the leader has attacked, and gains a fatigue level (12.0)
 	// Prevailed: every attack was at 7-1 and disordered or routed the enemy, so it brings no fatigue (12.0)
 	Prevailed
-	Defended   // lost 5% or more in defence: a fatigue level (12.0)
-	Reacted    // moved in reaction: a fatigue level, and no further reaction (11.3)
-	FledNow    // retreated from combat in this player's turn: no reaction (11.3)
-	Entrenched // dug in this phase: a fatigue level (19.0)
+	Defended   // the leader lost 5% or more in defence, and gains a fatigue level (12.0)
+	Reacted    // the leader moved in reaction: gains a fatigue level, and may not react again (11.3)
+	FledNow    // the leader retreated from combat in this side's part of the turn, and may not react (11.3)
+	Entrenched // the leader dug in this phase, and gains a fatigue level (19.0)
 	Rallied    // recovered from disorder or rout: may not move, attack or entrench (18.0)
 	Raised     // created in this action phase, while another leader goes on with the march (14.0)
 	// Detached: created in this action phase and marching on in place of the leader it came from (14.0)
@@ -131,16 +137,16 @@ type Work struct {
 	Since printed.Moment // turn in which it was begun
 }
 
-// Contact has the facts revealed about a stack next to an enemy leader (3.0). If they were revealed by a test only, or
-// the stack is no longer next to an enemy, they stay known while they are true, at most until the part of the turn is
-// over.
+// Contact has the facts revealed about a stack next to an enemy leader (3.0). Some facts were revealed only by a test
+// before a move, or the stack is no longer next to an enemy. Such facts stay known while they are true, at most until
+// the side's part of the turn is over.
 type Contact struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	Side  game.Side
 	Empty bool // no troops
 	ZOC   bool // large enough for a zone of control
-	Seen  []nr // leaders in it, top first; empty if no enemy is next to it
+	Seen  []nr // leaders in the stack, top first; empty if no enemy is next to it
 }
 
 // Leak is a leader that the referee has shown to the enemy. It ends like a contact: when leaders of the side enter or
@@ -183,7 +189,7 @@ func (u *Unit) Set(f Flag) { u.Flags |= f }
 // Clear clears flags.
 func (u *Unit) Clear(f Flag) { u.Flags &^= f }
 
-// March returns the current march, nil if there is none. It is the latest one if marches interrupt each other.
+// March returns the current march, nil if there is none. If a march has interrupted another, it is the later one.
 func (s *State) March() *March {
 	if len(s.Marches) == 0 {
 		return nil

@@ -38,8 +38,9 @@ const (
 	StepTurnOver   action.Step = "turn.over"        // 6.0, 22.4, 23.0
 )
 
-// turnOrder lists the steps of a turn before the parts of the sides. Each part follows partOrder; then the turn ends. A
-// finished phase calls b.Next, which looks up the following step here. The other steps are called by these.
+// turnOrder lists the steps of a turn before the parts of the sides. Each part follows partOrder; then the turn ends.
+// A finished phase calls b.Next, which looks up the following step here. Steps that are not in these lists are called
+// by other steps.
 var (
 	turnOrder = []action.Step{StepTurn, StepWeather, StepObjectives, StepRaid, StepArrivals, StepPart}
 	partOrder = []action.Step{
@@ -69,6 +70,6 @@ func (b *Rules) Next(t *turn) {
 	panic("crossing: nothing follows step " + string(top))
 }
 
-// ActingNow returns the action phase, the step that other players see while the real step is secret (3.0). The real
-// step would reveal something about leaders that the enemy does not see.
+// ActingNow returns the step of the action phase, which the enemy is shown while the real step is secret (3.0). The
+// real step would reveal something about leaders that the enemy does not see.
 func ActingNow(*State) action.Step { return StepAction }

@@ -30,10 +30,11 @@ type Tableau struct {
 	Victor   game.Side          `cbor:"15,keyasint"` // victor of the battle, Nobody for none
 	Points   uint8              `cbor:"16,keyasint"` // victory points
 	Over     bool               `cbor:"17,keyasint"`
-	Keeps    uint8              `cbor:"18,keyasint"` // after the combat: for how many more parts of turns it stays visible
+	// counts down after the combat: for how many more parts of turns the record stays visible
+	Keeps uint8 `cbor:"18,keyasint"`
 }
 
-// Contingent is one force as the other side sees it.
+// Contingent is one force of a combat as the other side sees it.
 type Contingent struct {
 	_     struct{} `cbor:",toarray"`
 	Who   []nr
@@ -68,16 +69,16 @@ type way struct {
 // fought, and the other side's next one.
 const SeenFor = 2
 
-// OpenScene starts the record of the current combat that both sides see.
+// OpenScene starts the record of the current combat. Both sides see this record.
 func (b *Rules) OpenScene(s *State) {
 	c := s.Combat
 	s.Fights++
 	s.Scene = &Tableau{Number: s.Fights, At: c.At, Attacker: c.Attacker, Kind: c.Kind}
 	s.Scene.Camps[Attackers] = b.Contingent(s, c.Force(s, Attackers))
-	s.Scene.Camps[Attackers].Men = 0 // revealed in the fight
+	s.Scene.Camps[Attackers].Men = 0 // the number of men is revealed later, in the fight
 }
 
-// Contingent returns the visible data of a force.
+// Contingent returns the data of a force that both sides can see.
 func (b *Rules) Contingent(s *State, force []nr) Contingent {
 	out := Contingent{Who: force, Men: uint16(s.Men(force))}
 	for _, n := range force {
@@ -113,7 +114,7 @@ func (y *Throw) Total() int {
 	return n
 }
 
-// NoteWay records the path of a force.
+// NoteWay records the path of a force that retreats.
 func (x *Tableau) NoteWay(side game.Side, path []board.Place) {
 	if len(path) > 1 {
 		x.Ways = append(slices.Clip(x.Ways), way{Side: side, Path: path})
@@ -152,7 +153,7 @@ func (x *Tableau) clone() *Tableau {
 	return &out
 }
 
-// Watched is the record as a viewer knows it, which is all of it.
+// Watched is the record of a combat as a viewer knows it. Every viewer knows all of it.
 type Watched struct{ Tableau Tableau }
 
 // Watch returns the record as a viewer knows it, nil if there is none.

@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The verbs: the only functions that change where leaders are, their men, fatigue and order. Each also writes the log:
-// everything for the owner, and what would be visible at the table for the enemy (3.0). And it reveals whatever contact
-// reveals.
+// The verbs are the only functions that change where leaders are, or their men, fatigue and order. Each verb also
+// writes the log: everything for the owner, and for the enemy what would be visible on a real table (3.0). It also
+// reveals what contact with the enemy requires.
 
 // TellOwn logs words for one side. The others read cover instead, or nothing if it is nil.
 func (b *Rules) TellOwn(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
@@ -58,11 +58,12 @@ func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	b.Settle(t)
 }
 
-// Walk moves leaders together along a path, which begins in their hex and goes from hex to hex. how has the verb for
-// one and for several leaders ("marches", "march"); note is added for the owner ("2 MP") and may be empty. The caller
-// handles points and flags, and calls Probe before each hex. The enemy sees the top leader if they were on top of the
-// old stack or are on top of the new one, and all leaders if an enemy is next to the path. For leaders who move unseen,
-// the enemy gets neither the verb nor the rule, because these would reveal whether they are out of order.
+// Walk moves leaders together along a path, which begins in their hex and goes from hex to hex. how has the singular
+// and the plural of the verb for the log ("marches", "march"). note is added to the owner's text ("2 MP") and may be
+// empty. The caller handles points and flags, and calls Probe before each hex. The enemy sees the top leader of the
+// movers if that leader was on top of the old stack or is on top of the new one. It sees all movers if one of its
+// leaders is next to the path. For leaders who move unseen, the enemy gets neither the verb nor the rule, because
+// these would reveal whether they are out of order.
 func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -111,9 +112,9 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 	b.Touch(t)
 }
 
-// logUncovered logs which leader is on top of a stack after others left it in a combat or retreat (3.0). The other side
-// may have caused this without knowing which leader it would see. If a side uncovers its own stack by a march, that is
-// voluntary: it is seen, and may be undone.
+// logUncovered logs which leader is on top of a stack after others left it in a combat or retreat (3.0). The other
+// side may have caused this without knowing which leader would appear. If a side uncovers its own stack by a march,
+// nothing is logged: the march is voluntary, is seen anyway, and may be undone.
 func (b *Rules) logUncovered(t *turn, side game.Side, p board.Place, before nr) {
 	s := t.State
 	rest := b.Stack(s, p)
@@ -125,7 +126,7 @@ func (b *Rules) logUncovered(t *turn, side game.Side, p board.Place, before nr) 
 		By(rulebook.LimitedIntelligence).As(fact.Reveal{Units: b.UnitFacts(rest[0]), Place: b.PlaceFact(p)})
 }
 
-// Settle updates contacts after a change that is not a move.
+// Settle updates what contact with the enemy reveals after a change that is not a move.
 func (b *Rules) Settle(t *turn) {
 	b.MarkNear(t)
 	b.Touch(t)
@@ -235,7 +236,7 @@ func (b *Rules) mark(t *turn, n nr, to printed.Status, words, rule string) {
 	b.Settle(t)
 }
 
-// orderNow returns the fact that tells a leader's new order.
+// orderNow returns the fact for the log that states a leader's new order (in order, disordered, routed).
 func (b *Rules) orderNow(n nr, to printed.Status) fact.Fact {
 	if to == printed.Routed {
 		return fact.Rout{Units: b.UnitFacts(n)}
@@ -275,7 +276,7 @@ func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	b.Settle(t)
 }
 
-// Spend removes activation points from a side. why says for what, without naming hidden leaders.
+// Spend removes activation points from a side. why is the reason for the log; it must not name hidden leaders.
 func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
 	if n == 0 {
 		return
@@ -323,7 +324,7 @@ func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	b.TellOwn(t, b.Of(n).Side, words, nil, rule).As(fact.Decision{Units: b.UnitFacts(n), To: "activate"})
 }
 
-// departureFact returns the fact that tells a leader's departure from the map. The leader is captured, out of the game,
+// departureFact returns the fact for the log that leaders have left the map. The leader is captured, out of the game,
 // or away for a time.
 func departureFact(who []fact.Unit, to Fate) fact.Fact {
 	switch to {

@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Texts of the log. Leaders are named only to players who may see them; TellOwn has a different text for the others.
+// Texts of the log. Leaders are named only to players who may see them; TellOwn writes a different text for the other
+// players.
 
 // Name returns the name of a leader for the log, with a link to the leader.
 func (b *Rules) Name(n nr) text.Span { return text.Unit(b.Of(n).ID, b.Of(n).Name) }
@@ -26,15 +27,16 @@ func (b *Rules) Names(leaders []nr) text.Text {
 	return text.List(spans)
 }
 
-// Space returns the name of a hex for the log: "Trenton", "McConkey's (1330)", "hex 1929".
+// Space returns the name of a hex for the log, such as "Trenton", "McConkey's (1330)" or "hex 1929".
 func (b *Rules) Space(p board.Place) text.Span {
 	return text.Space(b.ID(p), b.PlaceName(p))
 }
 
-// SortByName sorts places in the order in which a player looks for them. Named places come first, then by distance, and
-// at the same distance by name.
+// SortByName sorts places so that players find them easily. Places with names come first. Within each group nearer
+// places come first, and places at the same distance are sorted by name.
 func (b *Rules) SortByName(places []board.Place, far func(board.Place) int) []board.Place {
-	keys := make([]uint64, len(places)) // without name or not, distance, position in the alphabet
+	// bits from high to low: the place has no name, its distance, its position in the alphabet
+	keys := make([]uint64, len(places))
 	for i, p := range places {
 		keys[i] = uint64(far(p))<<16 | uint64(b.ranks[p]) //nolint:gosec // nothing is nearer than 0
 		if !b.hasName(p) {
@@ -49,7 +51,7 @@ func (b *Rules) SortByName(places []board.Place, far func(board.Place) int) []bo
 	return out
 }
 
-// sortedByName returns all places sorted by name, those with the same name by number.
+// sortedByName returns all places sorted by name, places with the same name by number.
 func sortedByName(p *printed.Book) []board.Place {
 	out := make([]board.Place, p.Board.Size())
 	for i := range out {
@@ -67,7 +69,7 @@ func Nowhere(board.Place) int { return 0 }
 // hasName reports whether a hex has a printed name.
 func (b *Rules) hasName(p board.Place) bool { return b.TownAt(p) != nil || b.Board.Name(p) != b.ID(p) }
 
-// Heading returns the heading for a place in a long list.
+// Heading returns the heading under which a place appears in a long list.
 func (b *Rules) Heading(p board.Place) string {
 	if b.hasName(p) {
 		return "Named places"
@@ -123,8 +125,8 @@ func TermsOf(l *printed.Lookup) game.Terms {
 	return out
 }
 
-// RatingTerms returns the terms of a roll that succeeds up to a leader's rating. One result is for all players, the
-// other for the owner. The enemy learns neither the leader nor the rating.
+// RatingTerms returns the terms of a roll that succeeds if it is not higher than a leader's rating. all is for both
+// players, own only for the owner. The enemy learns neither the leader nor the rating.
 func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: table, Row: "rating or less"}
 	own = &game.Terms{
@@ -134,7 +136,7 @@ func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms
 	return all, own
 }
 
-// d10 is the die of the game, on which the ten is 0.
+// d10 describes the ten-sided die of the game, which shows 0 instead of 10.
 var d10 = luck.Faces{First: 0, Last: 9}
 
 // Judge rates the luck of a roll by its score, compared with all possible rolls (game.Turn.Judge).
@@ -142,7 +144,8 @@ func (b *Rules) Judge(t *turn, side game.Side, of string, die int, score func(fa
 	return t.Judge(side, of, []int{die}, d10, score)
 }
 
-// Passes rates the luck of a roll that succeeds up to a rating, for the owner only.
+// Passes rates the luck of a roll that succeeds if it is not higher than a rating. Only the owner sees this rating of
+// luck.
 func (b *Rules) Passes(t *turn, side game.Side, of string, die, rating int) {
 	b.Judge(t, side, of, die, func(face int) int {
 		if face <= rating {

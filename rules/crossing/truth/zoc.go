@@ -11,8 +11,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Zones of control (5.0): 400 men in one hex who are not routed control the hexes around it, but not across a major
-// river that is not frozen, not across a minor river in rain, and woods, marsh and mountains only along roads.
+// Zones of control (5.0): 400 men in one hex who are not routed control the hexes around it. The zone does not extend
+// across a major river that is not frozen, or across a minor river in rain. It extends into woods, marsh and
+// mountains only along roads.
 
 // Large reports whether a side's stack in a hex has enough men for a zone of control.
 func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
@@ -46,9 +47,10 @@ func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place 
 	return out
 }
 
-// Probe runs the test that reveals large stacks near a hex that leaders are about to enter (3.0). Leaders who enter a
-// hex next to the enemy, and every enemy stack there, must say whether they have enough men for a zone of control. It
-// reports whether the hex is in an enemy zone of control. It must be called before the move, for every hex entered.
+// Probe reveals which stacks near a hex that leaders are about to enter are large (3.0). If the hex is next to an
+// enemy, the leaders who enter it and every adjacent enemy stack reveal whether they have enough men for a zone of
+// control. Probe reports whether the hex is in an enemy zone of control. It must be called before the move, for every
+// hex entered.
 func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -59,8 +61,8 @@ func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	return b.Controlled(s, side.Other(), to)
 }
 
-// Feel runs the enemy's part of this test before it is known which leaders will enter a hex. It reports whether an
-// enemy is near.
+// Feel runs the enemy's part of the test in Probe, before it is known which leaders will enter a hex. It reports
+// whether an enemy is near.
 func (b *Rules) Feel(t *turn, side game.Side, to board.Place) bool {
 	near := b.Touching(t.State, side.Other(), to)
 	for _, p := range near {
@@ -91,9 +93,10 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= b.ZoneMen}
 }
 
-// Touch reveals new facts about the stacks next to an enemy (3.0). These are the leaders, whether they have troops, and
-// whether they have a zone of control. Every verb that changes positions or men calls it. Other facts revealed in this
-// part of the turn stay revealed while they are true, so that a march that was broken off need not be ordered again.
+// Touch reveals new facts about the stacks next to an enemy (3.0). The facts are which leaders are in the stack,
+// whether they have troops, and whether they have a zone of control. Every verb that changes positions or men calls
+// Touch. Other facts revealed in this part of the turn stay revealed while they are true, so that a march that was
+// broken off need not be ordered again.
 func (b *Rules) Touch(t *turn) {
 	s := t.State
 	now := b.Contacts(s)
@@ -103,7 +106,7 @@ func (b *Rules) Touch(t *turn) {
 	s.Contacts = append(now, b.stillOpen(s, now)...)
 }
 
-// stillOpen lists contacts of this part of the turn that are no longer next to an enemy but still true. Both sides
+// stillOpen lists the contacts of this part of the turn that have ended but whose facts are still true. Both sides
 // remember them, since they see where leaders come from and go to.
 func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 	var out []Contact
@@ -117,8 +120,8 @@ func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 	return out
 }
 
-// Unsettle drops the facts revealed about a stack when leaders of its side enter or leave its hex. It keeps them if an
-// enemy is adjacent. Keeping only facts that are still true would reveal something about the men who moved.
+// Unsettle drops the facts revealed about a stack when leaders of its side enter or leave its hex. It keeps the facts
+// if an enemy is adjacent. Keeping only facts that are still true would reveal something about the men who moved.
 func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
 	b.forgetLeaks(s, side, at...)
 	s.Contacts = slices.DeleteFunc(s.Contacts, func(c Contact) bool {
@@ -161,7 +164,7 @@ func (b *Rules) Contacts(s *State) []Contact {
 	return out
 }
 
-// LayOpen reveals the new facts about a stack to everybody and records them.
+// LayOpen reveals to everybody the facts about a stack that are new, and records them.
 func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 	s := t.State
 	i := slices.IndexFunc(s.Contacts, func(o Contact) bool { return o.At == c.At && o.Side == c.Side })
@@ -187,7 +190,7 @@ func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 			By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.PlaceFact(c.At)})
 	}
 	if known {
-		if seen == nil { // only tested: the known leaders stay known
+		if seen == nil { // the stack was only tested: leaders who were already revealed stay revealed
 			c.Seen = old.Seen
 		}
 		s.Contacts[i] = c
@@ -219,9 +222,9 @@ func (b *Rules) MarkNear(t *turn) {
 	}
 }
 
-// markMove records facts about an American's move that rules refer to later. These are moving next to Trenton before 12
-// am of December 26 (17.2.3), stirring leaders on the same bank of the Delaware (10.3 A), and reaching the orange line
-// (9.1).
+// markMove records facts about an American's move that rules refer to later. These are moving next to Trenton before
+// 12 am of December 26 (17.2.3), coming near British leaders on the same bank of the Delaware, who may then be
+// activated (10.3 A), and reaching the orange line (9.1).
 func (b *Rules) markMove(t *turn, p board.Place) {
 	s := t.State
 	if s.Now < b.TrentonWarned && (p == b.Trenton || b.Ground.Adjacent(p, b.Trenton)) {

@@ -9,28 +9,30 @@ import (
 	"tricorne/rules/game"
 )
 
-// dealing assigns hidden leaders, men and acts to one side whose displays the viewer does not see.
+// dealing invents what the viewer does not see of one side. This is where its hidden leaders are, their men, and what
+// they have done.
 type dealing struct {
 	Rules
 	s     *state
 	k     *known
 	side  game.Side
 	pick  func(n int) int
-	lost  []nr // hidden leaders: beneath a stack or, if they are detachments, perhaps in the box
+	lost  []nr // leaders the viewer does not see: hidden in a stack or, if they are detachments, perhaps in the box
 	hosts []host
 }
 
-// host is a stack of which only the top is visible, with the known facts about its size.
+// host is a stack of which the viewer sees only the top leader, with the known facts about its size.
 type host struct {
 	at    board.Place
 	top   nr
 	empty bool
-	need  int // men that hidden leaders must be able to have, beyond the limits of the visible ones
+	// men that the hidden leaders in the stack must be able to lead, in addition to the limits of the visible ones
+	need  int
 	holds int // number of leaders who must be hidden there
 }
 
-// dealing returns a dealing with the leaders that the viewer does not see, and the stacks for them. Their order is
-// random.
+// dealing returns a dealing with the leaders that the viewer does not see. It also has the stacks where they may be
+// hidden. Both lists are in random order.
 func (b Rules) dealing(s *state, k *known, side game.Side, pick func(n int) int) *dealing {
 	d := &dealing{Rules: b, s: s, k: k, side: side, pick: pick}
 	known := make([]bool, b.Size()+1)
@@ -54,7 +56,7 @@ func (b Rules) dealing(s *state, k *known, side game.Side, pick func(n int) int)
 	return d
 }
 
-// host returns a host with what must be hidden beneath its top.
+// host returns the stack in a hex, with the men and leaders that must be hidden under its top leader.
 func (d *dealing) host(at board.Place, top nr) host {
 	h := host{at: at, top: top}
 	for _, r := range d.bounds(at, d.Stack(d.s, at)) {
@@ -80,8 +82,8 @@ func (d *dealing) lastHeld(path []board.Place) board.Place {
 	return path[0]
 }
 
-// room returns how many men leaders can certainly have together. If a force has a known number of men left, it assumes
-// that its members elsewhere have as many as they can lead.
+// room returns how many men leaders can have together in any case. If the number of men left in a force is known,
+// room assumes that its other members have as many as they can lead.
 func (d *dealing) room(leaders []nr) int {
 	n := 0
 	for _, l := range leaders {
@@ -151,8 +153,8 @@ func (d *dealing) lay(n nr, at board.Place) {
 	*d.s.Unit(n) = unit{At: at, Fate: truth.InPlay, Near: d.lastNearEnemy(n)}
 }
 
-// lastNearEnemy returns when a leader who is hidden now was last next to an enemy. It is coded like Unit.Near; 0 for
-// never.
+// lastNearEnemy returns when a leader who is hidden now was last next to an enemy. The result is coded like
+// Unit.Near; 0 means never.
 func (d *dealing) lastNearEnemy(n nr) uint8 {
 	for _, x := range d.k.Stood {
 		if x.Nr == n {
@@ -162,8 +164,8 @@ func (d *dealing) lastNearEnemy(n nr) uint8 {
 	return 0
 }
 
-// fillHost assigns a leader to a stack that needs one. It takes the first leader who can bring all the men needed, or
-// the one who can bring most. It reports whether it found one.
+// fillHost assigns a leader to a stack that needs one. It takes the first hidden leader who can have all the men
+// needed, or else the one who can have most. It reports whether it found a leader.
 func (d *dealing) fillHost(h *host) bool {
 	best := nr(0)
 	for _, n := range d.lost {
@@ -191,7 +193,7 @@ func (d *dealing) fillHost(h *host) bool {
 // mayLie reports whether a leader could be hidden in a stack.
 func (d *dealing) mayLie(n nr, h *host) bool {
 	if h.empty && d.Of(n).Detachment {
-		return false // it would have no men
+		return false // the stack would have no men
 	}
 	return d.Top([]nr{h.top, n}) == h.top
 }
@@ -206,7 +208,8 @@ func (d *dealing) replacementShows(n nr, h *host) bool {
 	return false
 }
 
-// chooseActs chooses the acts of the side's leaders in the phase, and which British were stirred (10.1, 10.3).
+// chooseActs chooses what the side's leaders have done in this phase. It also chooses which British leaders may be
+// activated because an American came near (10.1, 10.3).
 func (d *dealing) chooseActs() {
 	for _, n := range d.All(d.side) {
 		u := d.s.Unit(n)
@@ -230,8 +233,8 @@ func (d *dealing) chooseActs() {
 	}
 }
 
-// chooseRecords chooses values for a side's secret records. They are standing orders, marches at night, men who have
-// crossed or must still go home, and the origins of the men in detachments.
+// chooseRecords chooses values for a side's secret records. The records are standing orders, marches at night, men
+// who have crossed or must still go home, and the origins of the men in detachments.
 func (d *dealing) chooseRecords() {
 	s := d.s
 	s.Orders[d.side-1] = truth.Orders(d.pick(int(truth.OrdersNoReact) + 1))

@@ -2,7 +2,8 @@
 //
 // A hidden leader is beneath some stack. Every leader whose display is not visible has some men, is tired or not, and
 // has been activated or not. Secret records have any values that contact, combat and retreats have not revealed. No
-// such world contains an enemy march, recovery, rout or crossing in parts: for others the action phase just goes on.
+// such world contains an enemy march, recovery, rout or crossing in parts, because the enemy of the active side is
+// only shown the action phase.
 //
 //	rules.go    the receiver
 //	imagine.go  worlds; dealing.go hidden leaders; imagine_men.go men, and actions in progress

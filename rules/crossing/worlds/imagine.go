@@ -19,8 +19,9 @@ func (b Rules) Guess(s *state, side game.Side, pick func(n int) int) {
 }
 
 // deal makes a world in which the viewer knows exactly k. It has no other input, so nothing secret can get into it.
-// Everything the viewer sees stays. For each side whose displays the viewer does not see, hidden leaders are assigned
-// to its stacks, with other men and fatigue, and its orders and records have any values.
+// Everything the viewer sees stays as it is. The rest is invented for each side whose displays the viewer does not
+// see. Hidden leaders are assigned to its stacks, men and fatigue are chosen, and its orders and records get possible
+// values.
 func (b Rules) deal(k *known, pick func(n int) int) *state {
 	s := b.public(k)
 	for i := range k.Faces {
@@ -80,7 +81,8 @@ func (b Rules) public(k *known) *state {
 	return s
 }
 
-// unitOf returns the unit for a visible leader. If the display is not visible, its other fields are zero.
+// unitOf returns the unit for a visible leader. If the leader's display is not visible, the fields for men and
+// fatigue are zero.
 func unitOf(f *face) unit {
 	return unit{
 		At: f.At, Fate: f.Fate, Troops: uint16(f.Troops), Fatigue: uint8(f.Fatigue), Status: f.Status, Flags: f.Flags,

@@ -14,7 +14,8 @@ type bound struct {
 	least, most int
 }
 
-// bounds returns what is known of the men in a hex with these leaders (3.0, 17.3), by contact and retreats.
+// bounds returns the limits on the number of men in a hex with these leaders (3.0, 17.3). They follow from what
+// contact and retreats have revealed.
 func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	var out []bound
 	if o := d.k.Contact(d.side, at); o != nil {
@@ -39,8 +40,8 @@ func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	return append(out, bound{stack, 0, d.MostMen})
 }
 
-// muster chooses men and fatigue for all leaders whose display is not visible. It respects what is known of their
-// stacks and of the force they fight in.
+// muster chooses men and fatigue for all leaders whose display is not visible. The choice respects what is known
+// about the stacks of these leaders and about the force in which they fight.
 func (d *dealing) muster() {
 	var all []bound
 	for _, p := range d.Stands(d.s, d.side) {
@@ -68,7 +69,7 @@ func (d *dealing) muster() {
 		}
 		if most := l.Limit(d.s.Now); most > 0 {
 			if u.Troops = uint16(max(least[n], 10*d.pick(most/10+1))); l.Detachment && u.Troops == 0 {
-				u.Troops = 10 // only losses leave a leader without men
+				u.Troops = 10 // only losses can leave a leader without men, so this one has at least ten
 			}
 		}
 	}
@@ -93,7 +94,7 @@ func (d *dealing) disorderSome(stack []nr) {
 	}
 }
 
-// reconcile changes the men of leaders until all bounds hold. It begins with leaders in no other bound.
+// reconcile changes the men of leaders until all bounds hold. It first changes leaders that no other bound limits.
 func (d *dealing) reconcile(all []bound, least []int) {
 	sum := func(b *bound) int { return d.s.Men(b.of) }
 	slack := func(n nr, up bool) int {
@@ -136,7 +137,7 @@ func (d *dealing) reconcile(all []bound, least []int) {
 					n, most = m, may
 				}
 			}
-			if n == 0 { // each change would break another bound: leave this to that bound
+			if n == 0 { // every change would break another bound: make one anyway, and leave the repair to the other bound
 				for j := range b.of {
 					if m := b.of[(at+j)%len(b.of)]; slack(m, by > 0) > 0 {
 						n, most = m, min(slack(m, by > 0), max(by, -by))
@@ -159,8 +160,8 @@ func (d *dealing) reconcile(all []bound, least []int) {
 	}
 }
 
-// underWay chooses what the viewer cannot know of the side's combat and retreats. It is the leader, each leader's men
-// at the start, and the hidden leaders who retreat.
+// underWay chooses what the viewer cannot know of the side's combat and retreats. This is the commander of the
+// attack, each leader's men at the start, and the hidden leaders who retreat.
 func (d *dealing) underWay() {
 	s := d.s
 	if c := s.Combat; c != nil {
@@ -216,7 +217,7 @@ func (d *dealing) fight(c *truth.Combat) {
 	}
 }
 
-// ways computes the choices of a retreat whose owner is asked.
+// ways computes the hexes to choose from in a retreat whose owner is asked.
 func (d *dealing) ways(r *truth.Retreat) {
 	at := r.Path[len(r.Path)-1]
 	for _, through := range []bool{false, true} {

@@ -23,7 +23,7 @@ type Pick struct {
 	Values []string `cbor:"2,keyasint" json:"values"`
 }
 
-// Picks are the choices of a form, in any order. An empty list of values answers a field with nothing. That is not
+// Picks are the choices of a form, in any order. A field may be answered with an empty list of values. That is not
 // the same as leaving the field out.
 type Picks []Pick
 
@@ -73,7 +73,7 @@ func (p Picks) Clone() Picks {
 	return out
 }
 
-// One returns the single value the action has for a field.
+// One returns the single value the action has for a field, or "" if there is none or more than one.
 func (a Action) One(field string) string { return a.Picks.One(field) }
 
 // Many returns the values the action has for a field.

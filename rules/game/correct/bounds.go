@@ -12,21 +12,22 @@ import (
 type Bounds struct {
 	Min, Max int
 	Step     int       // numbers are multiples of this; 0 counts as 1
-	Why      text.Text // the sum that gives Max: "2, and 2 at most for the roll"; nil if Max itself is printed
-	Rule     string    // the rule that gives it
-	Once     int       // the largest number that earlier builds accepted from 0 on, which a record may hold; 0 for none
+	Why      text.Text // how Max is calculated: "2, and 2 at most for the roll"; nil if Max itself is printed
+	Rule     string    // the rule that sets the limits
+	// the largest number that earlier builds accepted, so that stored records may hold it; 0 for none
+	Once int
 }
 
 // UpTo returns the bounds from 0 to a number, with the sum that explains it.
 func UpTo(most int, why ...any) Bounds { return Bounds{Max: most, Why: text.Say(why...)} }
 
-// From returns the bounds with another minimum.
+// From returns a copy of the bounds with the given minimum.
 func (b Bounds) From(least int) Bounds {
 	b.Min = least
 	return b
 }
 
-// By returns the bounds with the rule that sets them.
+// By returns a copy of the bounds that cites the given rule.
 func (b Bounds) By(rule string) Bounds {
 	b.Rule = rule
 	return b
@@ -38,14 +39,14 @@ func (b Bounds) OnceUpTo(most int) Bounds {
 	return b
 }
 
-// InSteps returns the bounds for numbers that are multiples of another.
+// InSteps returns a copy of the bounds that allows only multiples of a number.
 func (b Bounds) InSteps(of int) Bounds {
 	b.Step = of
 	return b
 }
 
 // holding returns the bounds, widened to include the present value. A record of an earlier build may hold a value
-// outside.
+// outside the bounds.
 func (b Bounds) holding(now int) Bounds {
 	if now > b.Max {
 		b.Max, b.Why = now, nil
@@ -54,7 +55,7 @@ func (b Bounds) holding(now int) Bounds {
 	return b
 }
 
-// Allows reports whether a thing may be given a value.
+// Allows reports whether a property of a thing may be given this value.
 func (g *Grip) Allows(to string) bool {
 	if len(g.Choices) > 0 {
 		return slices.ContainsFunc(g.Choices, func(c Choice) bool { return c.ID == to })
@@ -75,8 +76,8 @@ func number(to string) (int, bool) {
 	return n, err == nil && strconv.Itoa(n) == to
 }
 
-// Range returns the possible numbers as text: "0 to 4 (2, and 2 for the best roll)". It shows the sum behind the
-// maximum.
+// Range returns the possible numbers as text: "0 to 4 (2, and 2 for the best roll)". The text includes how the
+// maximum is calculated.
 func (b *Bounds) Range() text.Text {
 	out := text.Say(b.Min, " to ", b.Max)
 	if b.Step > 1 {
@@ -88,7 +89,8 @@ func (b *Bounds) Range() text.Text {
 	return out
 }
 
-// Refuses returns the reason why a thing cannot be given a value, with the sum behind a bound. It is nil if it can.
+// Refuses returns the reason why a thing cannot be given a value, and how the limit is calculated. The text is nil if
+// the value is allowed.
 func (g *Grip) Refuses(name, to string) text.Text {
 	n, ok := number(to)
 	switch {
@@ -106,7 +108,8 @@ func (g *Grip) Refuses(name, to string) text.Text {
 	return text.Say(g.what(name), ": ", n, " is no multiple of ", g.Step, ".")
 }
 
-// what returns the name of a number for a refusal. On a track, that is the name of the thing.
+// what returns the name of a number for a refusal. It is the name of the thing followed by the label, or just the
+// name for a track.
 func (g *Grip) what(name string) string {
 	if g.Label == Numbered {
 		return name

@@ -9,13 +9,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Correction is a referee's change of a position by hand, as on a real table: pieces, tracks, the weather. No rule
-// is applied to it. The referee adds what the rules would then require (Consequence).
+// Correction is a referee's change of a position by hand, as on a real table: pieces, tracks, the weather. The rules
+// are not applied to a correction. The referee adds what the rules would then require (Consequence).
 type Correction struct {
 	Changes []Change `cbor:"1,keyasint" json:"changes"`
-	Reason  string   `cbor:"2,keyasint" json:"reason"`                   // why, in words; never empty
-	Against string   `cbor:"3,keyasint,omitempty" json:"rule,omitempty"` // the rule it breaks, if the players did so
-	Open    bool     `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, even if they see no change
+	Reason  string   `cbor:"2,keyasint" json:"reason"` // the reason, in words; never empty
+	// the rule that the players broke, if that is the reason
+	Against string `cbor:"3,keyasint,omitempty" json:"rule,omitempty"`
+	Open    bool   `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, even if they see no change
 
 	// Stored is true for a correction that comes from a record. Its numbers may be as large as earlier builds
 	// allowed (Bounds.Once).
@@ -38,22 +39,23 @@ type Change struct {
 // Verb is the kind of change.
 type Verb string
 
-// The verbs. A place is a space or a box: a piece is taken off the map, and put back, by a move.
+// The verbs. "Place" means a space or a box. A piece is taken off the map by a move to a box, and put back by a move
+// to a space.
 const (
-	Move        Verb = "move"     // a piece, to a place
-	SetStrength Verb = "strength" // of a piece: its points, its side, its men
+	Move        Verb = "move"     // moves a piece to a place
+	SetStrength Verb = "strength" // sets a piece's points, side or men
 	SetFatigue  Verb = "fatigue"
-	SetState    Verb = "state" // of a piece: in order, disordered; besieged; moved
-	SetTrack    Verb = "track" // points, or another value on a track
-	SetTable    Verb = "table" // of the whole table: the weather, the ice
+	SetState    Verb = "state" // sets a piece's state: in order, disordered; besieged; moved
+	SetTrack    Verb = "track" // sets points, or another value on a track
+	SetTable    Verb = "table" // sets something that belongs to the whole table: the weather, the ice
 	SetControl  Verb = "control"
-	SetPhase    Verb = "phase" // the current step of the sequence of play
-	SetWorks    Verb = "works" // works dug or built in a place
-	SetKnown    Verb = "known" // the enemy's knowledge of a piece
-	SetDone     Verb = "done"  // the acts of a piece so far in this part of the turn
-	SetLoyalty  Verb = "owner" // the owner of a piece
-	Put         Verb = "put"   // something out of the box, to a place
-	Show        Verb = "show"  // a piece, to the enemy of its side; only the enemy is told
+	SetPhase    Verb = "phase" // sets the current step of the sequence of play
+	SetWorks    Verb = "works" // sets the works dug or built in a place
+	SetKnown    Verb = "known" // sets what the enemy knows of a piece
+	SetDone     Verb = "done"  // sets what a piece has done so far in this part of the turn
+	SetLoyalty  Verb = "owner" // sets the owner of a piece
+	Put         Verb = "put"   // puts something from the box into a place
+	Show        Verb = "show"  // shows a piece to its enemy; only the enemy is told
 )
 
 // ThingKind is the section of the form in which a thing is listed.
@@ -63,7 +65,7 @@ type ThingKind string
 const (
 	ThePiece ThingKind = "piece"
 	TheTrack ThingKind = "track"
-	ThePlace ThingKind = "place" // its control and its contents
+	ThePlace ThingKind = "place" // the control and the contents of a place
 	TheTable ThingKind = "table"
 )
 
@@ -75,19 +77,20 @@ type Thing struct {
 	Side  fact.Side // its owner, Nobody for none
 	Name  string
 	At    string // of a piece: the space or box where it is; of a place: its space
-	Open  bool   // everybody may know of it; otherwise only its side
+	Open  bool   // everybody may know of the thing; otherwise only its side
 	Grips []Grip
 }
 
 // Grip is one property of a thing that may be changed.
 type Grip struct {
-	Verb    Verb
-	Label   string
-	Now     string   // the id of a choice, or a number
-	Choices []Choice // possible values, in printed order; empty for a number. Shared: do not change them
-	Bounds           // of a number
+	Verb  Verb
+	Label string
+	Now   string // the present value: the id of a choice, or a number
+	// possible values, in printed order; empty for a number. The slice is shared: callers must not change it.
+	Choices []Choice
+	Bounds  // of a number
 
-	Held bool // it belongs to something in progress (Underway), which must be left or undone first
+	Held bool // the property belongs to something in progress (Underway), which must be left or undone first
 
 	// Tells returns the text that the enemy reads after Show: "Rall with 3 SP at Trenton". It is nil for other
 	// verbs.
@@ -100,24 +103,26 @@ type Grip struct {
 
 // Underway is a march, a battle or a pending decision. A referee cannot change the things that belong to it.
 type Underway struct {
-	What  text.Text // inside a sentence: "the battle at Trenton"
-	Leave []Change  // changes that end it, made before others of the correction; empty if one can only go back
-	Means text.Text // the effect of leaving it
+	What text.Text // inside a sentence: "the battle at Trenton"
+	// changes that end what is in progress, made before others of the correction; empty if the referee can only go back
+	Leave []Change
+	Means text.Text // the effect of leaving what is in progress
 }
 
 // Choice is a possible value of a thing.
 type Choice struct {
 	ID    string
 	Label string
-	Box   bool // of places: off the map
+	Box   bool // for places: the place is a box off the map
 }
 
-// Consequence is something the rules would now require in a corrected position. It never happens by itself: the
-// referee adds the change.
+// Consequence is something the rules would now require in a corrected position. It is never carried out
+// automatically: the referee adds the change.
 type Consequence struct {
-	Text   text.Text
-	Rule   string
-	Change Change // without a verb if there is no change to add: the players do it, or the rules do later
+	Text text.Text
+	Rule string
+	// the change to add; its verb is empty if there is nothing to add, because the players or the rules do it later
+	Change Change
 }
 
 // Adds reports whether a consequence has a change to add.

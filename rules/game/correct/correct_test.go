@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// TestNumber_IsBoundedWithTheSumAndSetsTheState checks which numbers are allowed, how others are refused, and that
-// Set works.
+// TestNumber_IsBoundedWithTheSumAndSetsTheState checks which numbers are allowed, how other numbers are refused, and
+// that Set works.
 func TestNumber_IsBoundedWithTheSumAndSetsTheState(t *testing.T) {
 	points := uint8(3)
 	g := correct.Number(correct.SetTrack, correct.Numbered, &points,
@@ -62,7 +62,8 @@ func TestSwitch_CountsInBinary(t *testing.T) {
 	}
 }
 
-// TestFlags_ShowsTheLastThatIsSet checks that other flags stay, and that the last of several set flags is shown.
+// TestFlags_ShowsTheLastThatIsSet checks that setting a flag keeps unrelated flags. If several flags are set, the
+// last one is shown.
 func TestFlags_ShowsTheLastThatIsSet(t *testing.T) {
 	at := uint8(8 | 1)
 	grip := func() correct.Grip {
@@ -79,7 +80,8 @@ func TestFlags_ShowsTheLastThatIsSet(t *testing.T) {
 	}
 }
 
-// TestIf_RefusesBeforeAnythingIsSet checks the order of the refusal, the change, and the function of Then.
+// TestIf_RefusesBeforeAnythingIsSet checks that If can refuse a value before anything changes. The function given to
+// Then is called after a change.
 func TestIf_RefusesBeforeAnythingIsSet(t *testing.T) {
 	at, more := uint8(1), 0
 	no := errors.New("no")
@@ -98,7 +100,8 @@ func TestIf_RefusesBeforeAnythingIsSet(t *testing.T) {
 	}
 }
 
-// TestCheck_WhatIsShownIsShownByItself checks that a correction that shows something may not change anything.
+// TestCheck_WhatIsShownIsShownByItself checks that a correction that shows a piece to the enemy may not contain other
+// changes.
 func TestCheck_WhatIsShownIsShownByItself(t *testing.T) {
 	show := correct.Change{Verb: correct.Show, Thing: "rall", To: "face"}
 	c := correct.Correction{Changes: []correct.Change{show}, Reason: "a patrol saw it"}

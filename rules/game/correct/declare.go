@@ -13,10 +13,10 @@ type integer interface {
 	~int | ~uint8 | ~uint16 | ~uint32 | ~int8 | ~int16
 }
 
-// Numbered is the label of a number whose thing already names it: "The turn".
+// Numbered is the label of a number if the name of its thing, such as "The turn", is enough. It is not shown.
 const Numbered = "Number"
 
-// OfSide returns the id of a thing that each side has one of: "ap.1".
+// OfSide returns the id of a thing that exists once for each side, such as "ap.1".
 func OfSide(kind string, side fact.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
 // Choices returns choices from alternating ids and labels.
@@ -37,7 +37,7 @@ func NumberedChoices(labels ...string) []Choice {
 	return out
 }
 
-// Number returns a grip on a number of the state.
+// Number returns a grip (a property that a referee may change) on a number of the state.
 func Number[T integer](verb Verb, label string, at *T, b Bounds) Grip {
 	return NumberBy(verb, label, int(*at), b, func(n int) { *at = T(n) })
 }
@@ -81,8 +81,8 @@ func Code[T integer](verb Verb, label string, at *T, choices []Choice) Grip {
 	})
 }
 
-// Switch returns a grip on one or more flags of the state. The index of a choice is a bit set; the first flag is
-// bit 1.
+// Switch returns a grip on one or more flags of the state. The index of a choice is a bit mask: the first flag has
+// the value 1, the second 2.
 func Switch(verb Verb, label string, choices []Choice, at ...*bool) Grip {
 	now := 0
 	for i, one := range at {
@@ -97,8 +97,8 @@ func Switch(verb Verb, label string, choices []Choice, at ...*bool) Grip {
 	})
 }
 
-// Flags returns a grip on flags of the state. Each choice has its own flags; the present one is the last whose
-// flags are set.
+// Flags returns a grip on a number of the state whose bits are flags. Each choice stands for some flags. The present
+// choice is the last one whose flags are set.
 func Flags[T integer](verb Verb, label string, choices []Choice, at *T, flags ...T) Grip {
 	now, all := 0, T(0)
 	for i, f := range flags {
@@ -109,15 +109,15 @@ func Flags[T integer](verb Verb, label string, choices []Choice, at *T, flags ..
 	return Pick(verb, label, now, choices, func(i int) { *at = *at&^all | flags[i] })
 }
 
-// Showing returns a grip that shows a piece to the enemy. Tells returns the text that the enemy reads for each
-// choice.
+// Showing returns a grip that shows a piece to the enemy. The function tells returns the text that the enemy reads
+// for each choice.
 func Showing(to string, choices []Choice, set func(to string), tells func(to string) text.Text) Grip {
 	g := Choose(Show, "Show to the "+to, "", choices, set)
 	g.Tells = tells
 	return g
 }
 
-// HeldIf returns the grip, marked as part of something in progress if held is true.
+// HeldIf returns a copy of the grip. If held is true, the copy is marked as part of something in progress.
 func (g Grip) HeldIf(held bool) Grip {
 	g.Held = held
 	return g
@@ -148,39 +148,42 @@ func (g Grip) If(refuse func(to string) error) Grip {
 	return g
 }
 
-// Piece returns a piece. Its side knows of it; other viewers know what they see of it.
+// Piece returns a piece as a Thing that a referee may correct. Its side knows of the piece; other viewers know what
+// they see of it.
 func Piece(id string, side fact.Side, name, at string, grips ...Grip) Thing {
 	return Thing{ID: id, Kind: ThePiece, Side: side, Name: name, At: at, Grips: grips}
 }
 
-// Track returns a number that everybody sees.
+// Track returns a number that everybody sees, as a Thing that a referee may correct.
 func Track[T integer](id string, side fact.Side, name string, at *T, b Bounds) Thing {
 	return TrackOf(id, side, name, Number(SetTrack, Numbered, at, b))
 }
 
-// TrackOf returns a number that everybody sees, from its grip.
+// TrackOf returns a number that everybody sees, as a Thing that a referee may correct. It is made from the number's
+// grip.
 func TrackOf(id string, side fact.Side, name string, grip Grip) Thing {
 	return Thing{ID: id, Kind: TheTrack, Side: side, Name: name, Open: true, Grips: []Grip{grip}}
 }
 
-// Table returns a property of the whole table that everybody sees.
+// Table returns a property of the whole table, as a Thing that a referee may correct. Everybody sees the property.
 func Table(id string, side fact.Side, name string, grips ...Grip) Thing {
 	return Thing{ID: id, Kind: TheTable, Side: side, Name: name, Open: true, Grips: grips}
 }
 
-// Spot returns a place, with properties that everybody sees.
+// Spot returns a place, as a Thing that a referee may correct. Everybody sees its properties.
 func Spot(id string, side fact.Side, name, at string, grips ...Grip) Thing {
 	return Thing{ID: id, Kind: ThePlace, Side: side, Name: name, At: at, Open: true, Grips: grips}
 }
 
-// WithOpen returns the thing with Open set: everybody sees it, or only its side knows of it.
+// WithOpen returns the thing with Open set. If open is true, everybody sees the thing; otherwise only its side knows
+// of it.
 func (t Thing) WithOpen(open bool) Thing {
 	t.Open = open
 	return t
 }
 
-// After makes every change of the things call a function afterwards. Show is left out because it changes nothing on
-// the table.
+// After makes every change of these things call a function afterwards. The verb Show is excluded, because it changes
+// nothing on the table.
 func After(things []Thing, more func()) []Thing {
 	for i := range things {
 		for j, g := range things[i].Grips {
@@ -192,13 +195,13 @@ func After(things []Thing, more func()) []Thing {
 	return things
 }
 
-// Remarks is a list of consequences in the making.
+// Remarks collects the consequences that the rules suggest after a correction.
 type Remarks []Consequence
 
-// Say adds a consequence with nothing to change.
+// Say adds a consequence that comes without a suggested change.
 func (r *Remarks) Say(rule string, parts ...any) { r.Suggest(Change{}, rule, parts...) }
 
-// Suggest adds a consequence with the change that would follow.
+// Suggest adds a consequence together with the change that the rules suggest.
 func (r *Remarks) Suggest(c Change, rule string, parts ...any) {
 	*r = append(*r, Consequence{Text: text.Say(parts...), Rule: rule, Change: c})
 }

@@ -5,7 +5,7 @@
 //
 // A game declares its things afresh for each state, in Rules.Things of package game. A Thing is a piece, a track, a
 // place or something of the whole table (Piece, Track, Spot, Table); its grips are the parts that may be changed. A
-// grip is bound to the state: it says what is so now, what may be, and sets it.
+// grip is bound to the state. It has the present value and the possible values, and it sets a new one.
 //
 //	correct.Piece(card.ID, card.Side, card.Name, at,
 //		correct.Choose(correct.Move, "Place", at, places, func(to string) { lift(s, n, to) }).HeldIf(fights),
@@ -20,18 +20,20 @@
 //   - Flags: flags, one set of them for each choice
 //   - Choose, Pick: one of some choices, by its id or its place in the list; Try where the rules may refuse it
 //
-// Showing declares that the enemy of a piece may be shown it: Show is the one verb that only one side hears of. Neither
-// the owner nor the public may notice it, so a game notes it apart from what both sides know is known.
+// Showing declares that a piece may be shown to its enemy. Show is the only verb that only one side is told of.
+// Neither the owner nor the public may notice it, so a game records it separately from what both sides know.
 //
-// HeldIf says that something under way keeps the grip, If refuses values, Then does what goes with a change. After does
-// so for many things.
+// HeldIf says that something in progress prevents a change, If refuses values, and Then does what must follow a
+// change. After does the same for many things.
 //
-// Bounds are real: UpTo takes the sum that gives the highest number, and a refusal says it. Where a bound is narrower
-// than in earlier builds OnceUpTo keeps what those accepted, so that records can be played again.
+// Bounds are explained to the referee: UpTo takes the sum that gives the highest number, and a refusal shows this
+// sum. If a bound is narrower than in earlier builds, OnceUpTo keeps the earlier bound for records, so that they can
+// be replayed.
 //
-// Ids of things and choices are stored in records, and so are labels in words that were heard: both stay as they are.
+// Ids of things and choices are stored in records, and labels are stored in the texts of the log. Do not change
+// either.
 //
-// Package game makes corrections and decides what each viewer hears of them.
+// Package game makes corrections and decides what each viewer is told of them.
 //
 // Within this module it imports packages fact and text only.
 package correct

@@ -37,7 +37,7 @@ type Check struct {
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
 	Place Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
 	Dice  []int  `cbor:"4,keyasint,omitempty" json:"dice,omitempty"`
-	Good  bool   `cbor:"5,keyasint,omitempty" json:"good,omitempty"` // it succeeds for the side that rolled
+	Good  bool   `cbor:"5,keyasint,omitempty" json:"good,omitempty"` // the check succeeds for the side that rolled
 }
 
 // Weight implements Fact.
@@ -45,7 +45,7 @@ func (Check) Weight() int { return weightDice }
 
 // Reading is a roll of dice and its result in a printed chart.
 type Reading struct {
-	Chart  string `cbor:"1,keyasint" json:"chart"` // its id in the manual
+	Chart  string `cbor:"1,keyasint" json:"chart"` // the chart's id in the manual
 	Dice   []int  `cbor:"2,keyasint,omitempty" json:"dice,omitempty"`
 	Result string `cbor:"3,keyasint,omitempty" json:"result,omitempty"` // the cell as it is printed
 }
@@ -124,7 +124,7 @@ type Strength struct {
 // Weight implements Fact.
 func (Strength) Weight() int { return weightPoints }
 
-// Victory is a victory that counts for more than its battle, by the rules.
+// Victory says that a side has won a battle that the rules count as a victory, with further effects.
 type Victory struct {
 	Side Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 }

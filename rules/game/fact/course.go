@@ -25,8 +25,9 @@ func (Turn) Weight() int { return weightCourse }
 
 // Phase says that a side's phase ends, which side goes first, or that a battle round begins.
 type Phase struct {
-	Side  Side  `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
-	Ended bool  `cbor:"2,keyasint,omitempty" json:"ended,omitempty"` // false: the side goes first
+	Side Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	// true if the phase ends; false if the fact names the side that goes first
+	Ended bool  `cbor:"2,keyasint,omitempty" json:"ended,omitempty"`
 	Place Place `cbor:"3,keyasint,omitempty" json:"place,omitempty"` // of the battle
 	Round int   `cbor:"4,keyasint,omitempty" json:"round,omitempty"`
 }
@@ -44,9 +45,10 @@ func (Weather) Weight() int { return weightPoints }
 
 // Points says that a side receives or spends points, for actions, activations or operations.
 type Points struct {
-	Side   Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
-	Gained int  `cbor:"2,keyasint,omitempty" json:"gained,omitempty"` // below 0: spent or lost
-	Left   int  `cbor:"3,keyasint,omitempty" json:"left,omitempty"`
+	Side Side `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	// points gained; negative if they are spent or lost
+	Gained int `cbor:"2,keyasint,omitempty" json:"gained,omitempty"`
+	Left   int `cbor:"3,keyasint,omitempty" json:"left,omitempty"`
 }
 
 // Weight implements Fact.
@@ -65,10 +67,11 @@ func (Decision) Weight() int { return weightPoints }
 
 // Score is a gain or loss of victory points.
 type Score struct {
-	Side   Side  `cbor:"1,keyasint" json:"side"`
-	Gained int   `cbor:"2,keyasint,omitempty" json:"gained,omitempty"`
-	Total  int   `cbor:"3,keyasint,omitempty" json:"total,omitempty"`
-	Place  Place `cbor:"4,keyasint,omitempty" json:"place,omitempty"` // the place they are for, if there is one
+	Side   Side `cbor:"1,keyasint" json:"side"`
+	Gained int  `cbor:"2,keyasint,omitempty" json:"gained,omitempty"`
+	Total  int  `cbor:"3,keyasint,omitempty" json:"total,omitempty"`
+	// the place that the points are for, if there is one
+	Place Place `cbor:"4,keyasint,omitempty" json:"place,omitempty"`
 }
 
 // Weight implements Fact.
@@ -94,18 +97,18 @@ func (End) Weight() int { return weightEnd }
 
 // Correction says that a referee changed the position by hand.
 type Correction struct {
-	Reasoned bool `cbor:"1,keyasint,omitempty" json:"reasoned,omitempty"` // the reason is given
+	Reasoned bool `cbor:"1,keyasint,omitempty" json:"reasoned,omitempty"` // the event also gives the reason
 }
 
 // Weight implements Fact.
 func (c Correction) Weight() int {
-	if c.Reasoned { // the corrected part is more important than the reason
+	if c.Reasoned { // a fact with a reason has less weight than the change itself
 		return weightCourse
 	}
 	return weightWork
 }
 
-// Command names the new commanders.
+// Command says that commanders are chosen, and names them.
 type Command struct {
 	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
 }

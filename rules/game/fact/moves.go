@@ -7,8 +7,10 @@ type March struct {
 	Count int     `cbor:"3,keyasint,omitempty" json:"count,omitempty"` // of unnamed units
 	Trail []Place `cbor:"4,keyasint,omitempty" json:"trail,omitempty"` // from the first place to the last, as in the event
 	Cost  int     `cbor:"5,keyasint,omitempty" json:"cost,omitempty"`
-	By    string  `cbor:"6,keyasint,omitempty" json:"by,omitempty"`   // "by force", "by sea"; empty for an ordinary march
-	Step  bool    `cbor:"7,keyasint,omitempty" json:"step,omitempty"` // one step of a march of several events
+	// how the force moves: "by force", "by sea"; empty for an ordinary march
+	By string `cbor:"6,keyasint,omitempty" json:"by,omitempty"`
+	// the event is only one step of a march that has several events
+	Step bool `cbor:"7,keyasint,omitempty" json:"step,omitempty"`
 }
 
 // Weight implements Fact.
@@ -25,7 +27,7 @@ type Retreat struct {
 // Weight implements Fact.
 func (Retreat) Weight() int { return weightBattle }
 
-// Arrival says that units come onto the map.
+// Arrival says that units arrive on the map.
 type Arrival struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -64,7 +66,7 @@ type Works struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	What  string `cbor:"2,keyasint" json:"what"`
 	Place Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
-	Gone  bool   `cbor:"4,keyasint,omitempty" json:"gone,omitempty"` // destroyed or given up
+	Gone  bool   `cbor:"4,keyasint,omitempty" json:"gone,omitempty"` // true if the work is destroyed or given up
 }
 
 // Weight implements Fact.

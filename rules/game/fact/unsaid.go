@@ -9,12 +9,12 @@ import (
 type Words struct {
 	Units   map[Unit]bool
 	Places  map[Place]bool
-	Sides   map[Side]bool // sides that are named, and the sides of named units
+	Sides   map[Side]bool // sides that are named, and the sides of units that are named
 	Numbers map[int]bool
 }
 
-// Unsaid lists the values that a fact names and its text does not, in words for a test report. It returns nil if
-// the fact keeps the rule of secrecy.
+// Unsaid lists the values that a fact names although its text does not, as words for a test report. It returns nil if
+// the fact reveals nothing beyond its text.
 func Unsaid(f Fact, w Words) []string {
 	var out []string
 	v := reflect.ValueOf(f)
@@ -29,7 +29,8 @@ func Unsaid(f Fact, w Words) []string {
 	return out
 }
 
-// say reports whether the text names a value. Strings, booleans and zero values need not be named.
+// say reports whether the text of an event names a value of its fact. Strings, booleans and zero values need not be
+// named.
 func (w Words) say(value any) bool {
 	switch x := value.(type) {
 	case Unit:

@@ -30,13 +30,13 @@ const (
 	Has  = "has"
 )
 
-// The names of a form that asks back before a doubtful act (game.Act.Doubt), and of its buttons. A form without AskBack
-// is never asked back.
+// Names in a form that asks for confirmation before a doubtful act (game.Act.Doubt), and of its buttons. AskBack in a
+// form means that the server may ask for confirmation.
 const (
 	AskBack = "askback"
-	Sure    = "sure"   // the act that is meant, after the question
-	Hush    = "hush"   // and not to be asked again
-	Onward  = "onward" // the act that passes several steps (game.Act.Through)
+	Sure    = "sure"   // the act that the player confirms, after the question
+	Hush    = "hush"   // the player does not want to be asked again
+	Onward  = "onward" // the act whose button also passes several further steps (game.Act.Through)
 )
 
 // The prefixes of names that differ from field to field.
@@ -59,13 +59,13 @@ const (
 // ErrGarbled is the error for data that is not a form of this server.
 var ErrGarbled = errors.New("form: it cannot be read")
 
-// Pick returns the name under which a field is answered with an option or a number.
+// Pick returns the name under which a form sends the answer to a field, an option or a number.
 func Pick(field string) string { return pick + field }
 
 // Share returns the name of the value that gives points of a field to an option.
 func Share(field, option string) string { return share + field + "." + option }
 
-// By returns the name of a field that is answered in units of its points. A point may stand for ten men: then the
+// By returns the name of a field that is answered in another unit than points. If a point stands for ten men, the
 // answer is a number of men.
 func By(each int, name string) string {
 	if each <= 1 {
@@ -74,7 +74,7 @@ func By(each int, name string) string {
 	return by + strconv.Itoa(each) + "." + name
 }
 
-// Plain splits a name made by By into the units of a point and the plain name. For other names, each is 1.
+// Plain splits a name made by By into the number of units in a point, and the plain name. For other names, each is 1.
 func Plain(name string) (each int, plain string) {
 	rest, ok := strings.CutPrefix(name, by)
 	if !ok {
@@ -88,10 +88,10 @@ func Plain(name string) (each int, plain string) {
 	return each, plain
 }
 
-// Was returns the name of the value that a field had when the form was drawn.
+// Was returns the name under which a form sends the value that a field had when the form was drawn.
 func Was(field string) string { return was + field }
 
-// Needs returns the name of the list of fields that an act needs.
+// Needs returns the name under which a form sends the list of fields that an act needs.
 func Needs(act string) string { return needs + act }
 
 // Kind returns the word for a kind of field.

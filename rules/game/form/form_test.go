@@ -151,7 +151,7 @@ func TestAnActIsReadAsItWasSent(t *testing.T) {
 			form.Needs(act.ID): {strings.Join(act.Needs, " ")},
 		}
 		form.Fill(values, a, want.Picks)
-		values.Set(form.Pick("stray"), "x") // filled in for another act
+		values.Set(form.Pick("stray"), "x") // a field that was filled in for another act
 		got, err := form.Read(values)
 		if err != nil || got.Seq != 7 || got.Step != "march" || got.Act != act.ID ||
 			spell(got.Picks) != spell(want.Picks) {
@@ -208,7 +208,7 @@ func FuzzReadQuery(f *testing.F) {
 		}
 		for _, p := range d {
 			if len(p.Field) > 190 || slices.ContainsFunc(p.Values, func(v string) bool { return len(v) > 190 }) {
-				return // written again it may be a little longer than the limit
+				return // when written again, the query may be a little longer than the limit
 			}
 		}
 		again, err := form.ReadQuery(form.Query(d))

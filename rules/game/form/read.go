@@ -60,8 +60,9 @@ func inOrder(query string) ([]pair, error) {
 	return out, nil
 }
 
-// Sent is a form as it was sent. It has the desk it was filled in on, the act, and the picks of the fields that the
-// act needs, in that order. It also has everything that was filled in, to be shown again if the action is refused.
+// Sent is a form as it was sent. It has the number of the desk on which the form was filled in, the act, and the
+// picks of the fields that the act needs. It also has everything else that was filled in, so that it can be shown
+// again if the action is refused.
 type Sent struct {
 	Seq   int
 	Step  action.Step
@@ -116,7 +117,7 @@ func ReadSeq(values url.Values) (int, error) {
 	return int(n), nil
 }
 
-// pickUp adds one name and value of a form to the picks.
+// pickUp adds the answer in one name and value of a form to the picks.
 func pickUp(d action.Picks, key, value string) (action.Picks, error) {
 	if len(value) > longest || len(key) > longest {
 		return nil, ErrGarbled

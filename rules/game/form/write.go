@@ -43,8 +43,8 @@ func Escape(s string) string {
 	return s
 }
 
-// Fill writes the picks into the values of a form as a browser sends them. The ask tells the kinds of the fields:
-// Many and Shares fields are marked as present, and Shares fields give each option its number.
+// Fill writes the picks into the values of a form as a browser sends them. The Ask is needed for the kinds of the
+// fields. Many and Shares fields are marked as present, and Shares fields give each option its number.
 func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	for _, p := range picks {
 		f, ok := a.Field(p.Field)
@@ -66,7 +66,7 @@ func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	}
 }
 
-// times converts numbers of points to the units they stand for.
+// times converts numbers of points to the units that points stand for, such as men.
 func times(values []string, each int) []string {
 	out := make([]string, len(values))
 	for i, v := range values {

@@ -3,10 +3,11 @@ package overlay
 import "tricorne/rules/game/fact"
 
 // Overlay is a layer that a viewer may have drawn over the map. It shows control of the country, supply, or what is
-// still needed to win. Like a view it is made only from knowledge, and only when somebody looks at it.
+// still needed to win. Like a view, an overlay is made only from the viewer's knowledge, and only when somebody looks
+// at it.
 type Overlay struct {
 	ID    string // declared in Screen.Overlays
-	Words string // all of it as text, for people who cannot see the map
+	Words string // the whole content as text, for people who cannot see the map
 	Lands []Land
 	Spots []Spot
 	Ways  [][]string // lines, as ids of spaces
@@ -15,9 +16,9 @@ type Overlay struct {
 // Land is a province or a whole region of the map, by its printed name.
 type Land struct {
 	Name  string
-	Side  fact.Side // the side in whose colours it is drawn; Nobody for neutral
-	Label string    // the text on it: "British 1 of 2"
-	Plain bool      // only as text, without colour
+	Side  fact.Side // the side in whose colours the land is drawn; Nobody for neutral
+	Label string    // the text on the land: "British 1 of 2"
+	Plain bool      // the land is described only as text, without colour
 }
 
 // Kind is the way in which a spot of an overlay is drawn.
@@ -25,11 +26,11 @@ type Kind string
 
 // The kinds of spot.
 const (
-	Held     Kind = "held"   // a place that counts and is held
-	Lacked   Kind = "lacked" // a place that counts and is not held
+	Held     Kind = "held"   // a place that counts towards the aim and is held
+	Lacked   Kind = "lacked" // a place that counts towards the aim and is not held
 	Supplied Kind = "fed"    // troops or a place in supply
 	Hungry   Kind = "hungry" // troops without supply
-	Source   Kind = "source" // supply may enter the map there
+	Source   Kind = "source" // supply may enter the map in this place
 )
 
 // Spot is one space that an overlay marks.
@@ -38,11 +39,11 @@ type Spot struct {
 	As    Kind
 	Side  fact.Side
 	Badge string // a number or a short word next to the mark
-	Label string // its meaning as text, for the card of the space
+	Label string // the meaning of the mark as text, for the card of the space
 }
 
 // Name is the id and the name of an overlay of a game.
 type Name struct {
 	ID   string
-	Name string // as on its switch: "Control"
+	Name string // the name on the switch that shows the overlay: "Control"
 }

@@ -20,9 +20,9 @@ type Puzzle struct {
 	Scenario string
 	Side     fact.Side
 	Turn     int             // the turn in which the aim must be reached
-	Secret   [32]byte        // of the dice, as in a guide
-	Before   []action.Action // the actions of both sides that led there
-	Aim      []Stand         // all must be reached at the same time
+	Secret   [32]byte        // seed of the dice, fixed as in a guide
+	Before   []action.Action // the actions of both sides that led to the position
+	Aim      []Stand         // the aims; all must be reached at the same time
 	Solution []action.Action // one solution; there may be others
 }
 
@@ -39,7 +39,7 @@ type State string
 const (
 	Open   State = "open"
 	Solved State = "solved"
-	Failed State = "failed" // the side's part of the turn ended too soon
+	Failed State = "failed" // the side's part of the turn ended before the aim was reached
 )
 
 // State returns the progress of the puzzle in the view of its side. Enemy is the name of the other side.
@@ -62,10 +62,11 @@ type Standing struct {
 	Least int
 }
 
-// Reached reports whether enough pieces are there.
+// Reached reports whether enough pieces are in the space.
 func (s Standing) Reached() bool { return s.There >= s.Least }
 
-// Words returns the number of pieces there out of those needed: "2 of 3". Further pieces do not count.
+// Words returns how many of the needed pieces are in the space, as "2 of 3". Pieces above the needed number do not
+// count.
 func (s Standing) Words() string {
 	return strconv.Itoa(min(s.There, s.Least)) + " of " + strconv.Itoa(s.Least)
 }

@@ -9,21 +9,22 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Screen lists everything a game needs from the pages: the grid, kinds of pieces, tracks, marks and so on. A view
-// that uses anything else fails a test (View.UndeclaredWords), because no page would show it.
+// Screen lists everything a game needs from the pages: the grid, kinds of pieces, tracks, marks and so on. A test
+// (View.UndeclaredWords) fails if a view uses anything else, because no page would show it.
 type Screen struct {
 	Grid     *hex.Grid // the grid of a hex map; nil for a map of places and links
 	Family   Family
 	Battle   BattleScreen
 	Calendar Calendar
-	Apart    int // from this number of ways to act with fields of their own, the step shows them separately; 0 for never
+	// if a step has at least this many ways to act with fields of their own, it shows them separately; 0 for never
+	Apart    int
 	Kinds    []PieceKind
 	States   []PieceState
 	Tracks   []TrackID
 	Signs    []Sign
 	Marks    []MarkKind
 	Boxes    []string // ids of boxes off the map
-	Sheets   []string // ids of sheets about the state of the game
+	Sheets   []string // ids of sheets, which are lists about the state of the game
 	Overlays []overlay.Name
 }
 
@@ -47,7 +48,8 @@ const (
 	BattleLines BattleScreen = "lines" // both lines over the map
 	BattleBoard BattleScreen = "board" // a board with positions that face each other
 	BattleStrip BattleScreen = "strip" // dice with modifiers and their tables next to the map, which stays visible
-	BattleSums  BattleScreen = "sums"  // both totals of points and the table over the map; a retreat returns to the map
+	// BattleSums shows both totals of points and the table over the map. When a retreat begins, the map is shown again.
+	BattleSums BattleScreen = "sums"
 )
 
 // Calendar is the way in which turns are matched to the boxes of the printed track.
@@ -103,8 +105,8 @@ const (
 	PointsSpent    TrackID = "spent" // points spent, if the number left is secret
 )
 
-// AheadSheet is the id of the sheet of coming events, turn by turn, in games that have one. It replaces the dates
-// of the scenario (Date.Coming), which cover the whole game.
+// AheadSheet is the id of the sheet of coming events, turn by turn, in games that have one. It is shown instead of
+// the scenario's list of dates (Date.Coming), which covers the whole game.
 const AheadSheet = "ahead"
 
 // Sign is the picture of a condition of the whole table on the map.
@@ -126,12 +128,12 @@ type MarkKind string
 // The kinds of mark.
 const (
 	ControlMark MarkKind = "control"      // who holds a place
-	BattleMark  MarkKind = "battle"       // a battle is being fought or is due
-	IceMark     MarkKind = "ice"          // a link goes over ice
+	BattleMark  MarkKind = "battle"       // a battle is being fought or must be fought
+	IceMark     MarkKind = "ice"          // a link that crosses ice
 	SupplyMark  MarkKind = "supply"       // out of supply
 	TrenchMark  MarkKind = "trench"       // an earthwork
 	DiggingMark MarkKind = "trench.begun" // a half-dug earthwork
-	MarchMark   MarkKind = "march"        // a marching force is here
+	MarchMark   MarkKind = "march"        // the place of a marching force
 	PassageMark MarkKind = "crossing"     // the number of units that may cross a hexside
 	BoatMark    MarkKind = "boat"         // boats on a hexside; Mark.Of names them
 	FortMark    MarkKind = "fort"

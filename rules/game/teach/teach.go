@@ -11,13 +11,13 @@ import (
 type Guide struct {
 	Scenario string
 	Side     fact.Side
-	Secret   [32]byte        // of the dice: it is fixed, so that the lessons always go as written
-	Before   []action.Action // played for both sides before the first lesson
+	Secret   [32]byte        // seed of the dice: it is fixed, so that the lessons always go as written
+	Before   []action.Action // actions played for both sides before the first lesson
 	Lessons  []Lesson
-	End      Verdict // said when the last lesson is over
+	End      Verdict // text shown when the last lesson is over
 }
 
-// Verdict says what was won with the last lesson, and what to do with it.
+// Verdict is the text after the last lesson: what was achieved, and what to do next.
 type Verdict struct {
 	Title string
 	Text  text.Text
@@ -29,11 +29,13 @@ type Lesson struct {
 	Title string
 	Text  text.Text
 	Want  action.Action
-	Was   action.Action    // the answer to an older form of the step; without an act if there was none
-	Then  []action.Action  // what follows it automatically: acts of the other side, and steps without a decision
-	Dice  []int            // the results for the action if dice are rolled by hand
-	Fix   []correct.Change // the correction
-	Back  int              // go back to before the lesson of this number, counted from 1
-	// fields of the action that the form proposes as the lesson has them, once the fields before them are answered so
+	Was   action.Action // the expected answer in an older version of the step; its act is empty if there was none
+	// what is played automatically after the action: acts of the other side, and steps without a decision
+	Then []action.Action
+	Dice []int            // the results of the dice for the action, if dice are rolled by hand
+	Fix  []correct.Change // the correction
+	Back int              // if the player goes back: to before the lesson with this number, counted from 1
+	// fields of the action for which the form already proposes the lesson's answer, once the earlier fields are
+	// answered as in the lesson
 	Proposed []string
 }

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Text is a sentence with typed references inside. With these a page can highlight the map, open a unit's card or
-// cite the rule.
+// Text is a sentence with typed references inside. A page uses the references to highlight the map, open a unit's
+// card or cite the rule.
 type Text []Span
 
 // Kind is the kind of thing that a span refers to.
@@ -53,7 +53,7 @@ func Say(parts ...any) Text {
 			panic("text.Say: a part that is neither words nor a span")
 		}
 	}
-	return slices.Clip(out) // two texts appended to this one must not share their ends
+	return slices.Clip(out) // no spare capacity: two texts appended to this one must not overwrite each other
 }
 
 func (t Text) with(spans ...Span) Text {
@@ -132,10 +132,9 @@ func Count(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
-// Lasting returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23
-// hours". It rounds to the smaller of the two units, so that a moment less than three days is "3 days".
+// Lasting returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23 hours".
+// It rounds to the smaller of the two units, so that slightly less than three days is "3 days".
 // static/js/desk/clock.js does the same.
-// the same.
 func Lasting(seconds int64) string {
 	const minute, hour, day = 60, 60 * 60, 24 * 60 * 60
 	two := func(of, big int64, one string, small int64, less string) string {

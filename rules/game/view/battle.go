@@ -7,10 +7,11 @@ import (
 
 // Battle is a battle in progress, both sides as the viewer sees them.
 type Battle struct {
-	Space      string
-	Round      int
-	Attacker   fact.Side
-	Board      bool         // on a battle board: ranks that face an enemy rank are positions, the others are behind
+	Space    string
+	Round    int
+	Attacker fact.Side
+	// the battle is shown on a battle board: ranks that face an enemy rank are positions, the other ranks are behind
+	Board      bool
 	Acting     fact.Side    // the side whose blocks move and fire now, Nobody for neither side
 	Lines      []BattleLine // attacker first
 	Volley     *Volley      // the latest dice
@@ -21,12 +22,12 @@ type Battle struct {
 
 	// Only if a combat is decided by dice with modifiers, read in tables (BattleStrip). These games also use Over,
 	// Odds, Tolls, Comes and Said.
-	Number int           `json:",omitempty" cbor:",omitempty"` // of the combat, in this game
+	Number int           `json:",omitempty" cbor:",omitempty"` // number of the combat in this game
 	Throws []BattleThrow `json:",omitempty" cbor:",omitempty"` // in the order in which they were made
 	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // the paths of retreating forces
 
 	// Only if battles are decided by sums of points and a table (BattleSums).
-	Over    bool      // it is over but still shown
+	Over    bool      // the battle is over but still shown
 	Odds    *Odds     `json:",omitempty" cbor:",omitempty"`
 	Sums    []Sum     `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
 	Casting *Cast     `json:",omitempty" cbor:",omitempty"` // nil until the dice are rolled
@@ -49,22 +50,23 @@ type Sum struct {
 	Lines []SumLine
 	Total int
 	Rule  string
-	Open  string // a pending decision that may change it; empty if there is none
+	Open  string // a pending decision that may change the total; empty if there is none
 }
 
 // SumLine is one reason for points.
 type SumLine struct {
 	Label  string
-	Detail string // the units it counts, empty if there are none
+	Detail string // the units that give the points, empty if there are none
 	Value  int
 	Rule   string
 }
 
-// Cast is the result of two dice in a table with a row for each total. The points of both sides move the row.
+// Cast is the result of two dice in a table with a row for each total. The points of both sides change which row
+// applies.
 type Cast struct {
 	Chart string      // its id
 	Dice  []text.Span // ToDie spans
-	Net   int         // the attacker's points minus the defender's: by how many rows it moves up
+	Net   int         // the attacker's points minus the defender's: by how many rows the result moves up
 	Fell  int         // the row of the dice alone, counted from 0
 	Row   int         // the row after the points have moved it
 	Rule  string
@@ -74,12 +76,12 @@ type Cast struct {
 type BattleThrow struct {
 	Name   string // "Surprise"
 	Chart  string // its id
-	Row    int    // the cell, counted from 0
+	Row    int    // the cell of the table, counted from 0
 	Column int
 	Die    int
 	Mods   []SumLine
 	Total  int
-	Cell   string // as it is printed
+	Cell   string // the text of the cell as printed
 	Means  string // the meaning of the result
 	Rule   string
 }
@@ -96,8 +98,8 @@ type Toll struct {
 	Due   int
 	Taken int
 	All   bool
-	Men   bool   // it is counted in men
-	Why   string // how it was calculated: "15% of 1,250 men"
+	Men   bool   // the loss is counted in men
+	Why   string // how the loss was calculated: "15% of 1,250 men"
 }
 
 // Verdict is one consequence of the result of a battle.
@@ -110,15 +112,18 @@ type Verdict struct {
 type BattleLine struct {
 	Side  fact.Side
 	Ranks []Rank
-	Notes []string `json:",omitempty" cbor:",omitempty"` // revealed facts about the side as a whole: "1,250 men"
+	// facts about the side as a whole that have been revealed: "1,250 men"
+	Notes []string `json:",omitempty" cbor:",omitempty"`
 }
 
 // Rank is one row of a battle line. It is the line itself, the routed pieces, a position on a battle board, or the
-// reserve. A Many field of an ask with the id of a rank places pieces there.
+// reserve. If a Many field of a form has the id of a rank, its answer places pieces in that rank.
 type Rank struct {
-	ID     string
-	Name   string
-	Faces  string // battle boards: id of the enemy rank that it faces, each firing at the other; empty if it faces none
+	ID   string
+	Name string
+	// on a battle board: id of the enemy rank that this rank faces, so that each fires at the other; empty if it faces
+	// none
+	Faces  string
 	Pieces []BattlePiece
 	Backs  int
 }
@@ -129,15 +134,15 @@ type BattlePiece struct {
 	Fired   bool
 	Stepped bool   // moved on the battle board in this round
 	Fled    bool   // has fled and does not return
-	Dice    int    // the number of dice it rolls now
+	Dice    int    // the number of dice the piece rolls now
 	Hits    string // the results that hit: "5 and 6"
 	Routs   string // the results that rout an enemy: "1"; empty if there are none
-	Less    string // the reason why it rolls one die less now: "fort", "water"; empty if it does not
-	Across  bool   // came across a river: one die less in the first round
+	Less    string // the reason why the piece rolls one die less now: "fort", "water"; empty if it does not
+	Across  bool   // the piece attacked across a river: it rolls one die less in the first round
 
 	// Only if battles are decided by sums of points.
-	Points int  // its points in the sum of its side
-	Lost   int  // steps it has lost in this battle
+	Points int  // the points of the piece in the sum of its side
+	Lost   int  // steps the piece has lost in this battle
 	Gone   bool // it is destroyed
 }
 
@@ -155,7 +160,7 @@ type Volley struct {
 	Column string `json:",omitempty" cbor:",omitempty"`
 
 	// Only on a battle board.
-	Aim   string // the id of the rank it fired at; empty if it fired at no rank in particular
+	Aim   string // the id of the rank that the volley was fired at; empty if at no rank in particular
 	Round int
 }
 
@@ -164,6 +169,6 @@ type Break struct {
 	Side fact.Side
 	Rank string   // the empty position
 	Dice int      // the number of dice rolled at the pieces that leave
-	To   []string // ids of the spaces it may go to
+	To   []string // ids of the spaces the side may go to
 	Rule string
 }

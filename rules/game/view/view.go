@@ -19,7 +19,7 @@ type View struct {
 	Step       action.Step
 	Active     fact.Side  // the side whose part of the turn it is, Nobody if it is neither side's
 	Asked      fact.Sides // the sides that are asked now
-	Waiting    string     // what they are doing: "choosing losses"
+	Waiting    string     // what the asked sides are doing: "choosing losses"
 	Conditions []Condition
 	Tracks     []Track
 	Piles      []Pile
@@ -32,8 +32,9 @@ type View struct {
 
 // Condition is a state of the whole table that is shown on a badge: "The Delaware is frozen".
 type Condition struct {
-	ID    string
-	Sign  screen.Sign `json:",omitempty" cbor:",omitempty"` // its sign on the map; empty if it has none
+	ID string
+	// the sign of the condition on the map; empty if it has none
+	Sign  screen.Sign `json:",omitempty" cbor:",omitempty"`
 	Label string
 	Rule  string
 }
@@ -48,8 +49,8 @@ type Track struct {
 	Note  string // how the number is calculated
 }
 
-// Pile is one side's pieces in one space, as far as the viewer knows. Pieces are those whose faces the viewer sees,
-// in printed order. Backs is the number of the others.
+// Pile is one side's pieces in one space, as far as the viewer knows. Pieces lists the pieces whose faces the viewer
+// sees, in printed order. Backs is the number of the other pieces.
 type Pile struct {
 	Space  string
 	Side   fact.Side
@@ -58,7 +59,7 @@ type Pile struct {
 	Top    bool `json:",omitempty" cbor:",omitempty"` // only the top of a stack is visible: there may be other pieces below
 }
 
-// Size returns the number of pieces there, seen or not.
+// Size returns the number of pieces in the pile, whether the viewer sees their faces or not.
 func (p *Pile) Size() int { return len(p.Pieces) + p.Backs }
 
 // Piece is a piece whose face the viewer sees.
@@ -69,27 +70,27 @@ type Piece struct {
 	Nation   string // "british", "hessian", "continental", "militia"
 	Name     string
 	State    string // militia: the letters of their state, at the beginning of the name ("NY")
-	Strength int // 0 if it is not known, of a piece that was shown
+	Strength int    // 0 if it is not known, of a piece that was shown
 	Full     int
 	Limit    int // leaders: how many others may join the march; commanders: how many strength points; 0 for no limit
-	Rate     int // spaces in one move
+	Rate     int // how many spaces the piece may move at once
 	Moved    bool
 	Shown    bool                `json:",omitempty" cbor:",omitempty"` // its back is to the viewer, but the referee has shown it
 	States   []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs on it
 	Notes    []string            // "marched by force last turn"
-	Counter  *Counter            `json:",omitempty" cbor:",omitempty"` // of the family Leaders
-	Unit     *UnitCounter        `json:",omitempty" cbor:",omitempty"` // of the family Units
+	Counter  *Counter            `json:",omitempty" cbor:",omitempty"` // for pieces of the family Leaders
+	Unit     *UnitCounter        `json:",omitempty" cbor:",omitempty"` // for pieces of the family Units
 	Ratings  *Ratings            `json:",omitempty" cbor:",omitempty"` // commanders of the family Units
 }
 
 // Counter is the print on the counter of a leader with troops, and the markers on it.
 type Counter struct {
 	Cost    int // points to activate the leader
-	Span    int // total activation cost of the leaders that it may activate; 0 for a subordinate
+	Span    int // total activation cost of the leaders that this leader may activate; 0 for a subordinate
 	Radius  int // the command radius in movement points
 	Rating  int
 	Status  string // "disordered", "routed"; empty if in good order
-	Stars   int    // of rank; 0 for a detachment
+	Stars   int    // number of stars, which show the rank; 0 for a detachment
 	Short   string // the shorter name on the counter, if the full one does not fit
 	Display *Display
 }
@@ -101,18 +102,18 @@ type Display struct {
 	Fatigue int
 }
 
-// UnitCounter is the print on a counter with two sides. Strength of its piece is the present strength, Full that of
-// the full side.
+// UnitCounter has the printed values of a counter with two sides. In the Piece, Strength is the present strength and
+// Full the strength of the full side.
 type UnitCounter struct {
-	Depleted int    // strength of the other side; 0 if there is none and any loss removes the unit
+	Depleted int    // strength of the depleted side; 0 if there is no such side and any loss removes the unit
 	March    int    // movement allowance
-	Forced   int    // movement allowance of a forced march; 0 if it cannot make one
-	Morale   bool   // the mark of high morale
+	Forced   int    // movement allowance of a forced march; 0 if the unit cannot make one
+	Morale   bool   // the counter has the mark of high morale
 	Colony   string // the letters of its colony; empty if there is none
 	Short    string // the shorter name on the counter; empty if the full one fits
 }
 
-// Down reports whether the depleted side of the piece is up.
+// Down reports whether the piece lies with its depleted side up.
 func (p *Piece) Down() bool { return p.Unit != nil && p.Unit.Depleted > 0 && p.Strength < p.Full }
 
 // Ratings are the ratings of a commander: for battle, for the initiative, and for marching with others.
@@ -120,10 +121,10 @@ type Ratings struct {
 	Combat       int
 	Initiative   int
 	Coordination int
-	Stars        int     // of rank; SupremeStars for the supreme commander
+	Stars        int     // stars that show the rank; SupremeStars for the supreme commander
 	Area         string  // the area of command; empty if there is none
 	Leads        bool    // the commander leads the stack
-	Troops       Company // whether the stack has troops, if the viewer sees no more of it
+	Troops       Company // whether the stack has troops, if the viewer knows nothing else about it
 }
 
 // SupremeStars is the rank of a supreme commander.
@@ -138,14 +139,14 @@ const (
 	WithoutTroops
 )
 
-// Box holds pieces off the map: to arrive, set aside, eliminated.
+// Box holds pieces off the map, such as pieces that arrive later, are set aside or are eliminated.
 type Box struct {
 	ID     string
 	Name   string
 	Side   fact.Side
 	Pieces []Piece
 	Backs  int
-	Lost   bool `json:",omitempty" cbor:",omitempty"` // its pieces have been eliminated or captured
+	Lost   bool `json:",omitempty" cbor:",omitempty"` // the pieces in the box have been eliminated or captured
 }
 
 // Sheet is a table about the state of the game: who controls what, what is still to come. A chart, unlike a sheet,
@@ -154,7 +155,7 @@ type Sheet struct {
 	ID    string // declared in Screen.Sheets
 	Title string
 	Rule  string
-	Own   bool `json:",omitempty" cbor:",omitempty"` // it is secret: only the viewer's side sees it
+	Own   bool `json:",omitempty" cbor:",omitempty"` // the sheet is secret: only the viewer's side sees it
 	Head  []string
 	Rows  [][]text.Text
 }
@@ -174,11 +175,11 @@ type Result struct {
 	Winner fact.Side `cbor:"1,keyasint"`
 	How    text.Text `cbor:"2,keyasint"`
 	Rule   string    `cbor:"3,keyasint"`
-	Agreed bool      `cbor:"4,keyasint,omitempty"` // the players ended it, not the rules
+	Agreed bool      `cbor:"4,keyasint,omitempty"` // the players agreed on the result; it did not follow from the rules
 }
 
-// Find returns a piece whose face the view shows, and the id of its space or box. The piece is nil if there is
-// none.
+// Find returns a piece whose face the view shows, and the id of its space or box. The piece is nil if the view shows
+// no such piece.
 func (v *View) Find(id string) (*Piece, string) {
 	for i := range v.Piles {
 		for j := range v.Piles[i].Pieces {

@@ -5,15 +5,15 @@ import (
 	"reflect"
 )
 
-// most is the number of differences that are described; further ones are only counted.
+// most is the maximum number of differences that are described. Further differences are only counted.
 const most = 5
 
 // Comparison collects the differences between two answers to the same questions.
 type Comparison struct {
-	Where     string   // the position, as a reader can find it again
+	Where     string   // which position it is, so that a reader can find it again
 	Asked     int      // questions compared
 	Different int      // questions answered differently
-	Found     []string // the first differences, described
+	Found     []string // descriptions of the first differences
 }
 
 // Same compares the answers of the opinion and of the rules to a question. It formats the question only if they

@@ -26,7 +26,8 @@ func Read(files fs.FS, name string, into any) error {
 // becomes Wrong.
 type Error struct{ Name, File, Right, Wrong string }
 
-// Plant returns the files with the error in one of them. It returns an error unless the text occurs exactly once.
+// Plant returns the files with the error in one of them. It returns an error unless the text Right occurs exactly
+// once in the file.
 func (e Error) Plant(files fs.FS) (fs.FS, error) {
 	raw, err := fs.ReadFile(files, e.File)
 	if err != nil {
@@ -52,7 +53,8 @@ func (p planted) ReadFile(name string) ([]byte, error) {
 	return fs.ReadFile(p.FS, name)
 }
 
-// Grid is a map printed as one string for each row, one letter for each column, both counted from 1.
+// Grid is a map as text: one string for each row, with one letter for each column. Rows and columns are counted from
+// 1.
 type Grid []string
 
 // At returns the letter at a row and a column, or 0 outside the map.
@@ -66,7 +68,7 @@ func (g Grid) At(row, column int) byte {
 // Words splits a list that the data write as one string with spaces.
 func Words(list string) []string { return strings.Fields(list) }
 
-// SortedSet returns a sorted copy without duplicates, so that lists in any order can be compared.
+// SortedSet returns a sorted copy of a list without duplicates, so that lists can be compared whatever their order.
 func SortedSet(list []string) []string {
 	out := append([]string{}, list...) // never nil, so that two empty lists are equal
 	slices.Sort(out)

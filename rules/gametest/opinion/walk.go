@@ -1,7 +1,7 @@
 package opinion
 
-// Walk lists the places in which a march of a number of steps may end, without the start. Next returns the places
-// that a step may go to, and those of them in which a march must stop.
+// Walk lists the places where a march of at most this many steps may end, without the start. The function next
+// returns the places that a step may go to, and which of those places end the march.
 func Walk(start string, steps int, next func(from string, step int) (places []string, stop map[string]bool)) []string {
 	type leg struct {
 		at   string

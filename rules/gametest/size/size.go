@@ -1,6 +1,6 @@
 // Package size sets how much a run of tests plays, from the environment. TRICORNE_HARNESS=full plays everything, as
-// .ci/run does. TRICORNE_HARNESS=long plays many times more random games. Without it, and with -short, only a part
-// is played.
+// .ci/run does. TRICORNE_HARNESS=long plays many times more random games. If the variable is not set, or with -short,
+// only a part is played.
 package size
 
 import (
@@ -21,8 +21,8 @@ func init() {
 	}
 }
 
-// Brief reports whether this is an everyday run. It plays only some of the games, so it cannot expect to visit
-// everything.
+// Brief reports whether this is an everyday run. An everyday run plays only some of the games, so tests cannot expect
+// it to visit everything.
 func Brief() bool {
 	size := os.Getenv(Variable)
 	return testing.Short() || size != "full" && size != "long"

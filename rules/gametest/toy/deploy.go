@@ -52,7 +52,7 @@ func playDeploy(t *game.Turn[State], a action.Action) error {
 	return err
 }
 
-// firstRaid is the throw for the first raid if both bids are equal.
+// firstRaid is the throw that decides who raids first if both bids are equal.
 var firstRaid = game.Throw{Nobodys: true, Purpose: "the first raid", Count: 1, Sides: 6, Terms: game.Terms{
 	Faces: []string{"Red raids", "Blue raids", "Red raids", "Blue raids", "Red raids", "Blue raids"},
 }}

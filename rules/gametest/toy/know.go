@@ -16,11 +16,11 @@ type Known struct {
 	Last   int
 	Active game.Side
 	Own    []Token // every face of the viewer's own tokens
-	Seen   []Token // the shown faces of the others
+	Seen   []Token // the faces of the other side's tokens that have been shown
 	Backs  [2]int  // tokens not seen
 	Left   [2]int  // tokens not lost
 	Lost   [2]int
-	Coins  [][3]int // the viewer's own, one row; both for the all-seeing viewer
+	Coins  [][3]int // one row with the viewer's own coins; both sides' rows for the viewer who sees everything
 	Points [2]int
 	Raided board.Place
 	Raid   int
@@ -86,11 +86,11 @@ func drawView(k *Known) view.View {
 	return v
 }
 
-// forget distributes hidden things in one fixed way. The first hidden token is the strong one, all coins are at the
-// first place, and the bid is the lowest.
+// forget replaces everything hidden from a side in one fixed way. The first hidden token is the strong one, all coins
+// are at the first place, and the bid is the lowest.
 func forget(s *State, side game.Side) { guess(s, side, func(int) int { return 0 }) }
 
-// guess distributes the hidden tokens, coins and bids of the other side at random.
+// guess replaces the tokens, coins and bids that are hidden from a side by random ones.
 func guess(s *State, side game.Side, pick func(int) int) {
 	for other := Red; other <= Blue; other++ {
 		if other == side || !s.camp(other).Ready {

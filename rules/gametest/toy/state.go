@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// State is the whole truth.
+// State is the complete state of the toy game.
 type State struct {
 	Flow   game.Flow   `cbor:"1,keyasint"`
 	Turn   int         `cbor:"2,keyasint"`
@@ -19,7 +19,7 @@ type State struct {
 	Bold   bool        `cbor:"4,keyasint"`
 	Active game.Side   `cbor:"5,keyasint"`
 	Acted  bool        `cbor:"6,keyasint"`
-	Token  []Token     `cbor:"7,keyasint"` // three of Red, three of Blue
+	Token  []Token     `cbor:"7,keyasint"` // all tokens: three of Red, then three of Blue
 	Camp   [2]Camp     `cbor:"8,keyasint"`
 	Raid   []string    `cbor:"9,keyasint"` // the tokens on the current raid
 	Raided board.Place `cbor:"10,keyasint"`
@@ -37,8 +37,8 @@ type Token struct {
 // Camp is everything a side has except its tokens.
 type Camp struct {
 	Ready  bool   `cbor:"1,keyasint"`
-	Bid    int    `cbor:"2,keyasint"` // the side with the higher bid begins
-	Coins  [3]int `cbor:"3,keyasint"` // in each place, hidden
+	Bid    int    `cbor:"2,keyasint"` // the side with the higher bid raids first
+	Coins  [3]int `cbor:"3,keyasint"` // the number of coins in each place, hidden from the other side
 	Points int    `cbor:"4,keyasint"`
 }
 

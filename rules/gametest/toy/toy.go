@@ -31,7 +31,7 @@ const (
 	StepScore  action.Step = "score"
 )
 
-// Tokens and Coins are their numbers for each side. Raid is the maximum number of tokens on a raid.
+// Tokens and Coins are how many of them each side has. Raid is the maximum number of tokens on a raid.
 const (
 	Tokens = 3
 	Coins  = 3

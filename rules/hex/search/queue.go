@@ -2,16 +2,16 @@ package search
 
 // queue holds the nodes to continue from, the cheapest first, then in order of arrival.
 type queue[N Node] struct {
-	first, last []int32 // by cost: index in waiting, counted from 1; 0 for none
+	first, last []int32 // first and last waiting node for each cost, as an index in waiting; counted from 1, 0 for none
 	waiting     []waiting[N]
 	cost        int   // the cost of the nodes that are being returned
-	now         int32 // the last node returned of that cost, 0 for none yet
+	now         int32 // index in waiting of the last node returned with that cost; 0 for none yet
 }
 
-// waiting is a node in a queue, and the next one of the same cost.
+// waiting is a node in a queue. It also has the index of the next node with the same cost.
 type waiting[N Node] struct {
 	node N
-	next int32 // counted from 1; 0 for none
+	next int32 // index of the next node with the same cost, counted from 1; 0 for none
 }
 
 // newQueue returns a queue for costs up to a budget.

@@ -18,7 +18,7 @@ type Tree[N Node] struct {
 
 // entry is the best path found to a node.
 type entry[N Node] struct {
-	from  N     // the node before; a start is its own
+	from  N     // the node before this one on the path; a start node names itself
 	cost  int16 // from the start
 	steps uint8 // from the start
 }
@@ -54,14 +54,15 @@ func (t *Tree[N]) Next() (n N, spent int, ok bool) {
 			t.queue = queue[N]{}
 			return 0, 0, false
 		}
-		if int(t.of(n).cost) == spent { // no cheaper path was found since
+		if int(t.of(n).cost) == spent { // no cheaper path was found after this node was queued
 			return n, spent, true
 		}
 	}
 }
 
-// Step takes a step from a node that Next returned to another, with the total cost up to there. It is ignored if
-// the cost exceeds the budget or a better path is known. The cost must not be less than that of the node before.
+// Step takes a step from a node that Next returned to another node. Cost is the total cost of the path up to the
+// other node. The step is ignored if the cost exceeds the budget or a better path is known. The cost must not be less
+// than that of the node before.
 func (t *Tree[N]) Step(from, to N, cost int) {
 	if cost > t.queue.budget() {
 		return
@@ -98,7 +99,7 @@ func (t *Tree[N]) Size() int { return len(t.at) }
 // Has reports whether the search reached a node.
 func (t *Tree[N]) Has(n N) bool { return t.at[n] > 0 }
 
-// Within reports whether the search reached a node at no more than a cost. If every step costs something, a step
+// Within reports whether the search reached a node at or below a given cost. If every step costs something, a step
 // back to such a node can be ignored.
 func (t *Tree[N]) Within(n N, cost int) bool {
 	x := t.of(n)

@@ -64,7 +64,8 @@ func TestTree_FindsWhatTryingEverythingFinds(t *testing.T) {
 	}
 }
 
-// walkBack checks that the path to a node consists of edges from node 0. They must cost no more than the node.
+// walkBack checks that the path to a node consists of edges that begin at node 0. The costs of these edges must add
+// up to the cost of the node.
 func walkBack(t *testing.T, x *Tree[int], n int, edges []edge) {
 	t.Helper()
 	at, left := 0, 0
@@ -86,7 +87,8 @@ func walkBack(t *testing.T, x *Tree[int], n int, edges []edge) {
 }
 
 func TestTree_BreaksTiesByTheFirstWayOrByTheShortest(t *testing.T) {
-	// Two paths to node 4 cost 5. The one by 1 and 2 is found first, the one by 3 has fewer steps.
+	// Two paths to node 4 cost 5. The path through nodes 1 and 2 is found first; the path through node 3 has fewer
+	// steps.
 	edges := []edge{{0, 1, 1}, {1, 2, 1}, {0, 3, 4}, {2, 4, 3}, {3, 4, 1}}
 	if path := run(New[int](5, 9), edges).Path(4); !slices.Equal(path, []int{1, 2, 4}) {
 		t.Errorf("the first way leads by %v", path)

@@ -3,8 +3,8 @@ package opinion
 import "slices"
 
 // Dice returns the number of dice that a block rolls in a round: its strength. In the first round, attacking
-// infantry, militia and leaders have one less across water or at a fort; blocks in reserve have none ("Battle Fire
-// On The Battle Board", "Attacking Across Water Zones", "Attacking Fortified Locations").
+// infantry, militia and leaders roll one die less across water or at a fort. Blocks in reserve roll none ("Battle
+// Fire On The Battle Board", "Attacking Across Water Zones", "Attacking Fortified Locations").
 func (b *Book) Dice(x Block, attacks bool, round int) int {
 	if x.Reserve {
 		return 0

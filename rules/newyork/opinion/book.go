@@ -79,7 +79,7 @@ type constants struct {
 	} `yaml:"battle"`
 }
 
-// New returns the book of the data files.
+// New reads the data files and returns them as a Book.
 func New(files fs.FS) (*Book, error) {
 	var board struct {
 		Locations []placeRow `yaml:"locations"`
@@ -115,26 +115,27 @@ func New(files fs.FS) (*Book, error) {
 	return b, nil
 }
 
-// Position is a position described in the terms of the data.
+// Position describes a position of the game with the ids and words of the data files.
 type Position struct {
 	Blocks     []Block
 	Ships      []Ship
 	ForceMarch bool // optional rule 3
-	Passage    bool // optional rule 2: a ship that began the British part in the harbor has the points for it
+	// optional rule 2: a ship that began the British part in the harbor has enough action points for the passage
+	Passage bool
 }
 
-// Block is a block on the map.
+// Block describes a block on the map, with the ids of the data files.
 type Block struct {
 	ID, At   string
 	Strength int
-	From     string // where its last step this turn began
+	From     string // the place where the block's last step this turn began
 	Reserve  bool   // in reserve
 }
 
-// Ship is a ship in its zone.
+// Ship describes a ship and the zone in which it is.
 type Ship struct {
 	At      string
-	Carried bool // it carried blocks across the water this turn
+	Carried bool // the ship carried blocks across the water this turn
 }
 
 // stands reports whether a side has blocks in a place.

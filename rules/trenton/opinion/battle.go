@@ -3,7 +3,7 @@ package opinion
 import "slices"
 
 // Dice returns the number of dice that a block rolls in a round: its strength. An attacker that came across a river
-// has one less in the first round, and a block that fled has none ("Battle Fire", "Attacking Across Rivers").
+// rolls one die less in the first round. A block that fled rolls none ("Battle Fire", "Attacking Across Rivers").
 func (b *Book) Dice(x Block, attacks bool, round int) int {
 	if x.Fled {
 		return 0

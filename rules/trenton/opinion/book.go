@@ -72,7 +72,7 @@ type constants struct {
 	} `yaml:"depot"`
 }
 
-// New returns the book of the data files.
+// New reads the data files and returns them as a Book.
 func New(files fs.FS) (*Book, error) {
 	var board struct {
 		Locations []placeRow `yaml:"locations"`
@@ -98,7 +98,7 @@ func New(files fs.FS) (*Book, error) {
 	return b, nil
 }
 
-// Position is a position described in the terms of the data.
+// Position describes a position of the game with the ids and words of the data files.
 type Position struct {
 	Turn    int
 	Frozen  bool             // the Delaware
@@ -110,12 +110,12 @@ type Position struct {
 // Crossing is a side at a ferry, which is named after its Pennsylvania landing.
 type Crossing struct{ Side, Landing string }
 
-// Block is a block on the map.
+// Block describes a block on the map, with the ids of the data files.
 type Block struct {
 	ID, At   string
 	Strength int
-	From     string // where its last step this turn began
-	Fled     bool   // it fled from the battle
+	From     string // the place where the block's last step this turn began
+	Fled     bool   // the block fled from the battle
 }
 
 // stands reports whether a side has blocks in a place.

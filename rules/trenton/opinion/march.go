@@ -7,7 +7,7 @@ import (
 )
 
 // Marches lists the possible ends of a column's march, by its size and its leader's rate ("Movement"). A leader who
-// goes further than one place may drop blocks at the first, so that fewer go on from there.
+// goes further than one place may drop blocks at the first place, so that fewer blocks go on from there.
 func (b *Book) Marches(p *Position, id, from string, size int) []string {
 	u := b.units[id]
 	return second.Walk(from, u.Rate, func(at string, step int) ([]string, map[string]bool) {
@@ -38,7 +38,7 @@ func (b *Book) roadsFrom(at string) []string {
 	return out
 }
 
-// across returns the other landing of a ferry, or "" if it has no landing here.
+// across returns the ferry's landing on the other bank. It returns "" if the ferry has no landing at this place.
 func (f ferryRow) across(at string) string {
 	switch at {
 	case f.A:
@@ -49,8 +49,8 @@ func (f ferryRow) across(at string) string {
 	return ""
 }
 
-// room returns how many more blocks of a side may cross at a ferry this turn. Americans may at any time, the
-// British where and when it is frozen ("Movement Across Rivers", "When and Where The Delaware River Freezes").
+// room returns how many more blocks of a side may cross at a ferry this turn. Americans may cross at any time, the
+// British where and when the river is frozen ("Movement Across Rivers", "When and Where The Delaware River Freezes").
 func (b *Book) room(p *Position, side string, f ferryRow) int {
 	if side == British && (!p.Frozen || !f.Freezes) {
 		return 0
@@ -59,8 +59,8 @@ func (b *Book) room(p *Position, side string, f ferryRow) int {
 }
 
 // Refuges lists the places to which a side may withdraw from a battle. All its blocks go to one place, without
-// enemies. The attacker needs one that some of its blocks came from, the defender one that none did ("Withdrawal
-// Rules").
+// enemies. The attacker needs a place that some of its blocks came from. The defender needs a place that no attacker
+// came from ("Withdrawal Rules").
 func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
 	size := 0
 	for _, x := range p.Blocks {

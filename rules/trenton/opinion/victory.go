@@ -16,7 +16,7 @@ func (b *Book) Points(p *Position) [2]int {
 }
 
 // Holder returns the side that must control a victory location, because it is the only one there. It returns "" if
-// neither or both are.
+// neither side is there or both are.
 func (b *Book) Holder(p *Position, at string) string {
 	switch a, e := b.stands(p, American, at), b.stands(p, British, at); {
 	case a && !e:

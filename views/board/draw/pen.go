@@ -11,7 +11,7 @@ import (
 // of a unit, which keeps the picture small and the same on every computer.
 type Pen struct {
 	bytes.Buffer
-	Upright bool // texts stay upright on a sheet that is turned by half: each is in a group of class "u"
+	Upright bool // texts stay upright on a sheet that is rotated by 180 degrees: each text is in a group of class "u"
 	open    []string
 }
 
@@ -24,7 +24,7 @@ func (p *Pen) El(name string, attrs ...any) {
 	p.WriteString("/>")
 }
 
-// Begin opens an element that end closes again.
+// Begin opens an element, which End closes again.
 func (p *Pen) Begin(name string, attrs ...any) {
 	p.start(name, attrs)
 	p.WriteByte('>')
@@ -110,7 +110,7 @@ func short(to []byte, v, unit float64) []byte {
 	}
 	from := len(to)
 	to = strconv.AppendFloat(to, v, 'f', -1, 64)
-	if v < 1 { // no zero before the point
+	if v < 1 { // no zero before the decimal point
 		to = append(to[:from], to[from+1:]...)
 	}
 	return to

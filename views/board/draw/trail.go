@@ -141,9 +141,9 @@ func (t *Trail) Shore(points []Pt) *Trail {
 	return t.Close()
 }
 
-// soft returns one bend of a curve whose bends meet halfway between their control points. The control point is then the
-// mirror image of the one before and need not be written. Every eighth is written anyway, so that rounding errors do
-// not add up.
+// soft draws one bend of a curve whose bends meet halfway between their control points. The control point is then the
+// mirror image of the one before and need not be written. Every eighth control point is written anyway, so that
+// rounding errors do not add up.
 func (t *Trail) soft(i int, handle, to Pt) {
 	if i%8 == 0 {
 		t.Quad(handle, to)

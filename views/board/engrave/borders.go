@@ -32,7 +32,7 @@ func (p *plate) barriers() {
 	})
 }
 
-// stretches draws lines, one stroke after the other.
+// stretches draws all lines of a list, first with the first stroke, then with the next, and so on.
 func (p *plate) stretches(list []board.Border, id string, passes []pass) {
 	if len(list) == 0 {
 		return

@@ -6,7 +6,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// titleRoom is the widest that the name in the cartouche may be.
+// titleRoom is the maximum width of the name in the cartouche.
 const titleRoom = 222
 
 // cartouche draws the title in a carved frame. Behind it are the flags of both sides, below it laurel, and on top a

@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// bent returns the control point of the curve to the edge.
+// bent returns the control point of the curve of a road that leads to the edge of the sheet.
 func bent(e board.Exit, from draw.Pt) draw.Pt {
 	if e.Via == nil {
 		return draw.Between(from, e.To.At(), 0.5)

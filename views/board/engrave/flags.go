@@ -15,8 +15,8 @@ type ensign struct {
 	side       float64 // the side of the pole that the cloth is on: 1 for right, -1 for left
 }
 
-// at returns the point on the sheet for a point of the cloth. The point has the share u along the fly and v down the
-// pole. The cloth sags and ripples.
+// at returns the point on the sheet for a point of the cloth, which sags and ripples. The parameter u is the share of
+// the way along the fly, and v the share of the way down the pole.
 func (f ensign) at(u, v float64) draw.Pt {
 	down := f.foot.Minus(f.head).Unit()
 	hoist := f.head.Plus(down.Times(3 + v*f.drop))
@@ -25,12 +25,13 @@ func (f ensign) at(u, v float64) draw.Pt {
 	return hoist.Plus(out.Times(u * f.fly * (1 - 0.06*v))).Plus(draw.XY(0, ripple+5*u*u+0.1*v*u*f.drop))
 }
 
-// patch returns a piece of the cloth with four sides.
+// patch adds a piece of the cloth with four sides to a path.
 func (f ensign) patch(t *draw.Trail, u1, v1, u2, v2 float64) {
 	f.strip(t, [][2]float64{{u1, v1}, {u2, v1}, {u2, v2}, {u1, v2}})
 }
 
-// strip returns a piece of the cloth with any number of corners. Its edges follow the ripples.
+// strip adds a piece of the cloth with any number of corners to a path. The edges of the piece follow the ripples of
+// the cloth.
 func (f ensign) strip(t *draw.Trail, corners [][2]float64) {
 	var line []draw.Pt
 	for i, c := range corners {

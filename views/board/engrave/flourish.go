@@ -93,7 +93,7 @@ func thin(line []draw.Pt, every int) []draw.Pt {
 	return append(out, line[len(line)-1])
 }
 
-// leaf is a pointed leaf with a rib. It grows from its foot in the direction run.
+// leaf adds a pointed leaf and its rib to the paths. The leaf grows from its foot in the direction run.
 func leaf(t, ribs *draw.Trail, foot, run draw.Pt, length, width float64) {
 	tip := foot.Plus(run.Times(length))
 	side := run.TurnLeft().Times(width)

@@ -22,7 +22,7 @@ func (p *plate) provinceWashes() {
 			if h.Has(c) || !h.Within(c) && !h.Floods(c) { // the tint continues beyond the edge of the map
 				return h.Owner(c) == letter
 			}
-			for _, n := range h.Neighbours(c) { // and under the water
+			for _, n := range h.Neighbours(c) { // the tint also continues under the water
 				if h.Has(n) && h.Owner(n) == letter {
 					return true
 				}
@@ -90,7 +90,7 @@ func (p *plate) regionOf(letter byte) string {
 	return land.Region
 }
 
-// bordering draws all borders of one sort, one stroke after the other.
+// bordering draws all borders for which apart is true: first with the first stroke, then with the next.
 func (p *plate) bordering(apart func(a, b byte) bool, passes []pass) {
 	h := p.Hexes
 	if h.Provinces == nil {

@@ -12,10 +12,12 @@ import (
 // landmarks and brooks, which would be illegible, are hidden. A rule for narrow pictures in the style of the file does
 // this, so one file is enough.
 const (
-	farWidth = 700  // the greatest width of a sheet that is shown small, in pixels
-	farShare = 0.45 // the same as a share of a wide sheet; the desk shows such a sheet at two fifths
-	farSize  = 1.5  // the factor by which names grow
-	farWater = 18   // names of water up to this size are hidden
+	farWidth = 700 // the greatest width of a sheet that is shown small, in pixels
+	// farShare is the same limit as a share of the sheet's width, for a wide sheet. The desk shows such a sheet at two
+	// fifths.
+	farShare = 0.45
+	farSize  = 1.5 // the factor by which names grow
+	farWater = 18  // names of water up to this size are hidden
 
 	farLetters = 26 // on a whole country, names without a place are hidden below this size
 )

@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// settled reports whether any town of a map of hexes is of a kind.
+// settled reports whether any town of a map of hexes is of the given kind.
 func (p *plate) settled(kind string) bool {
 	for _, t := range p.Hexes.Towns {
 		if t.Kind == kind {

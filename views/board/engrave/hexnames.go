@@ -194,7 +194,8 @@ func cutsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 }
 
 // spots returns the possible positions of a town's name, the best first. It begins with the position on the sheet,
-// then the same one outside of a high stack in the town. Then come the other sides and corners of the town.
+// then the same side, but far enough out that a high stack in the town does not cover the name. Then come the other
+// sides and corners of the town.
 func spots(h *board.Hexes, t board.Town) []set {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townCuts[t.Kind]
@@ -205,7 +206,8 @@ func spots(h *board.Hexes, t board.Town) []set {
 		out = append(out, set{at, anchor, nameBoxAt(t, at, anchor)})
 	}
 	const half = board.CounterHalf
-	side, back := max(cut.half+4, half+stackOut+2), -max(cut.half+4, half+3) // a stack shows to the right
+	// leave room on the right, where the lower counters of a stack show
+	side, back := max(cut.half+4, half+stackOut+2), -max(cut.half+4, half+3)
 	level := townDrop + cut.size*0.2
 	above := -max(cut.up-townDrop, half+stackOut+1) - 2 - cut.size*descent(t.Name)
 	below := max(cut.down+townDrop+2, half+3) + cut.size*0.66

@@ -157,7 +157,7 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 		}
 		out = append(out, softenLine(h, chain))
 	}
-	for _, ends := range []bool{true, false} { // lines with ends first, then closed lines
+	for _, ends := range []bool{true, false} { // lines with two ends first, then closed lines
 		for _, k := range order {
 			if (len(ways[k]) != 2) == ends {
 				for _, to := range ways[k] {

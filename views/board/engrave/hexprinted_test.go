@@ -51,8 +51,8 @@ func TestCrossingIsSoundAndSmall(t *testing.T) {
 	}
 }
 
-// TestEveryPassageIsDrawn checks that every bridge and ford of the data is on the map. One is needed wherever a road
-// crosses a stream.
+// TestEveryPassageIsDrawn checks that every bridge and ford of the data is on the map. A bridge or ford is needed
+// wherever a road crosses a stream.
 func TestEveryPassageIsDrawn(t *testing.T) {
 	l := crossing(t)
 	raw := string(PrintedMap(l, Light))
@@ -73,7 +73,8 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 	if n := len(bridges) + len(fords); n != 98 {
 		t.Errorf("%d passages, the map's notes tell of 98", n)
 	}
-	for id, want := range map[string]int{"bridge": len(bridges) + 1, "ford": len(fords) + 1} { // the legend has one more
+	// the legend shows one more of each
+	for id, want := range map[string]int{"bridge": len(bridges) + 1, "ford": len(fords) + 1} {
 		if got := strings.Count(raw, `href="#`+id+`"`); got != want {
 			t.Errorf("%d signs of a %s, wanted %d", got, id, want)
 		}
@@ -130,7 +131,7 @@ func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
 func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 	l := colonies(t)
 	raw := string(PrintedMap(l, Light))
-	ports, keys := 1, 1 // one each in the legend
+	ports, keys := 1, 1 // the legend shows one of each
 	for _, town := range l.Hexes.Towns {
 		if town.Port {
 			ports++

@@ -70,8 +70,8 @@ func (p *plate) ranges() {
 	p.End()
 }
 
-// strewn returns small engravings in every hex of a terrain, at random distances from the given spots. They keep a
-// distance from rivers, towns and roads that is greater by room than for a tree.
+// strewn returns small engravings in every hex of a terrain, at random distances from the given spots. The engravings
+// keep a distance from rivers, towns and roads. This distance is greater by room than that of a tree.
 func (p *plate) strewn(letter byte, spots []draw.Pt, stir, room float64) []board.Sprig {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.Has(c) && h.Ground(c) == letter }

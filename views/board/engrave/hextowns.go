@@ -8,8 +8,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// townCut is the engraving of a kind of settlement. It has walls, roofs and spires, drawn around the middle of its hex,
-// the distances of its edges from there, and the size of its name.
+// townCut is the engraving of a kind of settlement. It holds the drawing of walls, roofs and spires around the middle
+// of the hex. It also holds the distances from there to the edges of the drawing, and the font size of the name.
 type townCut struct {
 	walls, roofs, lines string
 	half, up, down      float64

@@ -62,7 +62,7 @@ func (p *plate) ways() {
 	p.El("use", "href", "#lanes", "stroke", p.lane(), "stroke-width", 2.3)
 	p.El("use", "href", "#post", "stroke", p.roadEdge, "stroke-width", 6.4)
 	p.El("use", "href", "#post", "stroke", p.road, "stroke-width", 3.8)
-	if p.road == p.Style.land { // on white paper a grey core distinguishes it from a river
+	if p.road == p.Style.land { // on white paper a grey core distinguishes a road from a river
 		p.El("use", "href", "#post", "stroke", draw.Mix(p.inkFaint, p.Style.land, 0.45), "stroke-width", 2)
 	}
 	p.End()

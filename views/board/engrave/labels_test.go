@@ -171,8 +171,9 @@ func TestBlocksLeaveNamesReadable(t *testing.T) {
 	}
 }
 
-// TestBlocksLeaveNamesReadableOnATurnedSheet checks the same for upright stacks on a sheet that is turned by half. A
-// name that was moved must be on the sheet and must not overlap another name, a ring, star, depot, anchor or furniture.
+// TestBlocksLeaveNamesReadableOnATurnedSheet checks that upright stacks hide no name on a sheet that is rotated by
+// 180 degrees. A name that was moved must be on the sheet and must not overlap another name, a ring, star, depot,
+// anchor or furniture.
 func TestBlocksLeaveNamesReadableOnATurnedSheet(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { blocksLeaveTurnedNamesReadable(t, l) })

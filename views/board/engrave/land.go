@@ -144,7 +144,7 @@ func (p *plate) regions() {
 			p.loose(n, draw.Italic, draw.Mix(p.hillInk, p.ink, p.bold(0, 0.6)))
 		case "place":
 			if i > 0 && below(n, p.Lettering[i-1]) {
-				continue // drawn with the line above it
+				continue // this line is drawn together with the line above it
 			}
 			lines := i + 1
 			for lines < len(p.Lettering) && below(p.Lettering[lines], p.Lettering[lines-1]) {

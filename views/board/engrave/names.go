@@ -36,8 +36,8 @@ func (p *plate) names() {
 	p.End()
 }
 
-// placeLabels returns the labels of all places and the anchors next to them. They are those of the layout. On a sheet
-// that is turned they are moved so that stacks do not hide them.
+// placeLabels returns the labels of all places and the anchors next to them, as in the layout. On a sheet that is
+// turned, the labels and anchors are moved so that stacks do not hide them.
 func (p *plate) placeLabels() ([]board.Label, []*board.Spot) {
 	if p.turned {
 		return turnedNames(p.Layout)

@@ -21,7 +21,7 @@ type plate struct {
 }
 
 // PrintedMap draws the whole printed map of a board as one self-contained SVG file. The file refers to no other file,
-// so an img element can show it and browsers can cache it for ever. The same layout and style always give the same
+// so an img element can show it and browsers can cache it permanently. The same layout and style always give the same
 // bytes.
 func PrintedMap(l board.Layout, style Style) []byte {
 	p := &plate{Layout: l, Style: style}

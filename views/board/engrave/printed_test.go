@@ -113,8 +113,8 @@ func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	}
 }
 
-// TestATurnedSheetIsTheSameWithItsWordsTurned removes from every turned sheet what turns texts and the table of turns.
-// The rest must be the same as the straight sheet, except for the names that moved away from stacks.
+// TestATurnedSheetIsTheSameWithItsWordsTurned removes the rotations of texts and of the table of turns from every
+// turned sheet. The rest must be the same as the straight sheet, except for the names that moved away from stacks.
 func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
 	size.Whole(t)
 	for _, l := range boards(t) {

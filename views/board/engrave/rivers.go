@@ -24,7 +24,7 @@ func (p *plate) streams() []stream {
 		seed := draw.SeedOf(r.ID)
 		course := draw.Smooth(board.Points(r.Path), false, stride(r))
 		last := float64(len(course) - 1)
-		spring := !r.Fed && p.inner.Holds(course[0]) // it rises on the map, so it begins thin
+		spring := !r.Fed && p.inner.Holds(course[0]) // the river rises on the map, so its line begins thin
 		half := make([]float64, len(course))
 		for i := range half {
 			w := (r.Width[0] + (r.Width[1]-r.Width[0])*float64(i)/last) / 2

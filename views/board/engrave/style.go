@@ -33,7 +33,8 @@ type Style struct {
 	grain                   float64           // how visible the texture of the paper is; 0 for no texture
 	shade                   string            // the darker colour of old paper toward its edges
 	frozen                  bool              // rivers and marshes under ice
-	turned                  bool              // for a board that is turned by half: texts are upright after turning
+	// for a board that is rotated by 180 degrees: texts are upright after the rotation
+	turned bool
 	// names of towns of a board of hexes are left out: a layer above the sheet has them (Names)
 	bare  bool
 	plain bool // without ornaments that make a printed file large
@@ -46,8 +47,8 @@ func (s Style) Ice() Style {
 	return s
 }
 
-// Turn returns the same style for a board that is turned by half. Only texts and upright drawings change: they are
-// printed upside down, so that they are upright once the board is turned.
+// Turn returns the same style for a board that is rotated by 180 degrees. Only texts and upright drawings change:
+// they are printed upside down, so that they are upright once the board is rotated.
 func (s Style) Turn() Style {
 	s.Name += "-turned"
 	s.turned = true

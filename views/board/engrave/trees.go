@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	treeCuts  = 8 // five leafy ones and three pines
+	treeCuts  = 8 // five leafy trees and three pines
 	marshCuts = 3
 )
 

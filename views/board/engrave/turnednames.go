@@ -7,8 +7,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// These functions place names on a sheet that is turned by half. There a stack covers the far side of its place, where
-// the layout may have put a name. Such a name moves to the other side of its place or to the nearest free space.
+// These functions place names on a sheet that is rotated by 180 degrees. There a stack covers the far side of its
+// place, where the layout may have put a name. Such a name moves to the other side of its place or to the nearest
+// free space.
 
 // turnedNames returns the labels and the anchors next to them in the order of the places. A label that no stack covers
 // stays as in the layout. Any other moves to the least bad spot around its place. In every other round a badly placed
@@ -173,8 +174,8 @@ func (r *room) clear(place int) bool {
 	return true
 }
 
-// covers returns how bad the overlaps of a name, or of the anchor next to it, are. They are overlaps with other names
-// and with anything else that must be visible.
+// covers returns how bad it is that a name, or the anchor next to it, overlaps other things. These are other names
+// and anything else that must be visible.
 func (r *room) covers(b draw.Box, place int) float64 {
 	out := 0.0
 	for i, t := range r.taken {

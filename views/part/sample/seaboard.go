@@ -197,7 +197,8 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// outing returns the question where a stack marches. It offers every hex within four, with its cost and way.
+// outing returns the question where a stack marches. It offers every hex within a distance of four hexes, with its
+// cost and way.
 func outing(l *layout.Layout, from string) game.Ask {
 	h := l.Hexes
 	start, _ := h.Parse(from)

@@ -13,7 +13,7 @@ func Of(side uint8) Viewer { return Viewer{side: side} }
 // All returns the viewer who sees everything.
 func All() Viewer { return Viewer{all: true} }
 
-// Side returns the side of the viewer, 0 for the public and for the all-seeing viewer.
+// Side returns the side of the viewer. It is 0 for the public and for the viewer who sees everything.
 func (v Viewer) Side() uint8 { return v.side }
 
 // All reports whether the viewer sees everything.

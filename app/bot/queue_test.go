@@ -271,8 +271,8 @@ func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 	})
 }
 
-// TestAnOrderThatCameTooLateIsNoFailure lets a table move on while a decided order waits for its time. This happens when
-// somebody else's order waits for dice. Nothing is logged as an error, and the computer is called again.
+// TestAnOrderThatCameTooLateIsNoFailure lets a table move on while a decided order waits for its time. This happens
+// when somebody else's order waits for dice. Nothing is logged as an error, and the computer is called again.
 func TestAnOrderThatCameTooLateIsNoFailure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
